@@ -1,0 +1,1 @@
+"""The running process: settings, wiring, the one door for commands, scheduler, dispatcher."""
