@@ -16,6 +16,7 @@ PYTEST_ARGS ?=
 .PHONY: install run test lint fix bench bench-quick lock clean
 
 install: $(RUN)
+	@:
 
 run: $(RUN)
 	@$(BIN)/chesspost run
@@ -26,7 +27,7 @@ test: lint
 lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy core adapters bot
+	$(BIN)/mypy --strict core adapters bot
 
 fix: $(DEV)
 	$(BIN)/ruff check --fix .
