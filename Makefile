@@ -11,7 +11,8 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 RUN := $(VENV)/.installed
 DEV := $(VENV)/.installed-dev
 
-PYTEST_ARGS ?=
+# On every core; tests that share a server stay together (`@pytest.mark.xdist_group`).
+PYTEST_ARGS ?= --numprocesses auto --dist loadgroup
 
 .PHONY: install run test lint fix bench bench-quick lock clean
 
