@@ -1,0 +1,6 @@
+"""Chess moves as people write them: reading and writing (2.4, 3.4, 3.6)."""
+
+from core.notation.words import WHY, Notation, Reading, Verdict
+from core.notation.writing import numeric, write_move
+
+__all__ = ["WHY", "Notation", "Reading", "Verdict", "numeric", "write_move"]
