@@ -13,7 +13,17 @@ OURS = ("core", "adapters", "bot")
 # words by which it is asked are forbidden below.
 CORE_MAY_IMPORT = {
     *("__future__", "abc", "collections", "dataclasses", "datetime", "enum", "functools"),
-    *("itertools", "math", "operator", "re", "types", "typing", "unicodedata", "zoneinfo"),
+    *(
+        "hashlib",
+        "itertools",
+        "math",
+        "operator",
+        "re",
+        "types",
+        "typing",
+        "unicodedata",
+        "zoneinfo",
+    ),
     *("chess", "core"),
 }
 CHESS_WITH_IO = {"engine", "gaviota", "polyglot", "syzygy"}
