@@ -1,0 +1,43 @@
+"""A time zone's name as people write it becomes a zone, or is asked back: never UTC in silence."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+RENAMED = {"Europe/Kiev": "Europe/Kyiv"}  # one zone under two names
+OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?", re.IGNORECASE)
+FARTHEST_EAST, FARTHEST_WEST = 14, 12  # whole hours for which the zone data have a zone
+NO_PLACES = ("Etc/", "SystemV/")
+BARE = {"UTC", "GMT", "UCT", "Zulu", "Universal", "Greenwich", "EST", "MST", "HST"}
+
+
+class UnknownZone(ValueError):
+    """Nobody knows a zone of that name."""
+
+
+def zone_named(name: str) -> ZoneInfo:
+    """The zone that ``name`` means: a place like Europe/Kyiv or an offset of whole hours."""
+    wanted = name.strip()
+    known = _known().get(wanted.casefold())
+    if known is not None:
+        return ZoneInfo(RENAMED.get(known, known))
+    offset = OFFSET.fullmatch(wanted)
+    if offset and int(offset[3] or 0) == 0:
+        hours = int(offset[2]) * (1 if offset[1] == "+" else -1)
+        if hours == 0:
+            return ZoneInfo("Etc/UTC")
+        if -FARTHEST_WEST <= hours <= FARTHEST_EAST:
+            return ZoneInfo(f"Etc/GMT{-hours:+d}")  # POSIX counts the other way round
+    raise UnknownZone(f"{name!r} is no time zone known here; a place, like Europe/Kyiv, is")
+
+
+def is_fixed(zone: ZoneInfo) -> bool:
+    """Whether this zone is a bare offset, without summer time, and so rarely a person's own."""
+    return zone.key.startswith(NO_PLACES) or zone.key in BARE
+
+
+@cache
+def _known() -> dict[str, str]:
+    return {name.casefold(): name for name in available_timezones()}
