@@ -1,0 +1,188 @@
+"""The tables, defined once for every engine.
+
+The types are the plainest that there are, because the hot path hands values to the driver and
+takes them from it without SQLAlchemy in between. Moments are text (``chain.stamp``), the same on
+every engine. An index on part of a table keeps what is rarely wanted out of every commit's way.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+REVISION = "0001"
+"""The newest migration, and so the schema that this program reads and writes. A test holds it to
+the script directory; reading that at every start would cost more than all the rest of opening."""
+
+metadata = MetaData()
+
+_BigKey = BigInteger().with_variant(Integer, "sqlite")  # SQLite numbers only INTEGER keys itself
+
+events = Table(
+    "events",
+    metadata,
+    Column("stream", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", Text, nullable=False),
+    Column("actor", Text, nullable=False),
+    Column("channel", Text, nullable=False),
+    Column("message_key", Text, nullable=False),
+    Column("clause", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("hash", Text, nullable=False),
+    # One tree, ordered by stream: a game is read in one piece, and a move touches one page of it.
+    sqlite_with_rowid=False,
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", _BigKey, primary_key=True),
+    Column("direction", Text, nullable=False),
+    Column("channel", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("at", Text, nullable=False),
+    Column("person", Text),
+    Column("game", Text),
+    Column("kind", Text, nullable=False),
+    Column("raw", LargeBinary, nullable=False),
+    Column("sha256", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("outbox_id", BigInteger),
+)
+INBOUND = text("direction = 'in'")
+Index(
+    "messages_in_once",
+    messages.c.channel,
+    messages.c.key,
+    unique=True,
+    sqlite_where=INBOUND,
+    postgresql_where=INBOUND,
+)
+_OF_A_GAME = text("game IS NOT NULL")
+Index(
+    "messages_of_game",
+    messages.c.game,
+    sqlite_where=_OF_A_GAME,
+    postgresql_where=_OF_A_GAME,
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", _BigKey, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("game", Text),
+    Column("clause", Text, nullable=False),
+    Column("content", Text, nullable=False),  # OutboxRow.values: that word is SQL's own
+    Column("at", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("next_try", Text),
+    Column("delivered_at", Text),
+    Column("channel", Text),
+    Column("external_key", Text),
+    Column("text", Text),
+    Column("receipt", Text, nullable=False),
+    Column("warned", Boolean, nullable=False),
+)
+# Spelt the same in the indexes and in the statements: SQLite uses an index on part of a table only
+# when the statement says that part's condition in its words.
+UNDELIVERED = text("state IN ('queued', 'waiting')")
+BACKING_OFF = text("state IN ('queued', 'waiting') AND next_try IS NOT NULL")
+_TAKEN = text("external_key IS NOT NULL")
+Index(
+    "outbox_undelivered",
+    outbox.c.id,
+    sqlite_where=UNDELIVERED,
+    postgresql_where=UNDELIVERED,
+)
+Index(
+    "outbox_undelivered_to",
+    outbox.c.person,
+    outbox.c.id,
+    sqlite_where=UNDELIVERED,
+    postgresql_where=UNDELIVERED,
+)
+Index(
+    "outbox_backing_off",
+    outbox.c.next_try,
+    sqlite_where=BACKING_OFF,
+    postgresql_where=BACKING_OFF,
+)
+Index(
+    "outbox_external",
+    outbox.c.channel,
+    outbox.c.external_key,
+    sqlite_where=_TAKEN,
+    postgresql_where=_TAKEN,
+)
+Index(
+    "outbox_of_game",
+    outbox.c.game,
+    sqlite_where=_OF_A_GAME,
+    postgresql_where=_OF_A_GAME,
+)
+
+questions = Table(
+    "questions",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("asked_at", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    Column("stream", Text, primary_key=True),
+    Column("due", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("deadlines_due", deadlines.c.due)
+
+identities = Table(
+    "identities",
+    metadata,
+    Column("channel", Text, primary_key=True),
+    Column("address", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("since", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+marks = Table(
+    "marks",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+link_codes = Table(
+    "link_codes",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("created", Text, nullable=False),
+    Column("expires", Text, nullable=False),
+    Column("used_at", Text),
+    Column("tries", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("link_codes_of_person", link_codes.c.person)
