@@ -1,6 +1,7 @@
 """The files around the code say what is so: settings, locks, dependencies."""
 
 import re
+import sys
 
 import pytest
 
@@ -44,9 +45,19 @@ def known_settings() -> set[str]:
     return {f"{prefix}{name}".upper() for name in Settings.model_fields}
 
 
+def example() -> list[tuple[str, str]]:
+    return re.findall(r"^#?\s*([A-Z][A-Z0-9_]+)=(.*)", read(".env.example"), re.MULTILINE)
+
+
 def test_the_example_lists_every_setting_once_and_no_other():
-    listed = re.findall(r"^#?\s*([A-Z][A-Z0-9_]+)=", read(".env.example"), re.MULTILINE)
-    assert sorted(listed) == sorted(known_settings())
+    assert sorted(name for name, _ in example()) == sorted(known_settings())
+
+
+def test_every_value_of_the_example_has_the_form_that_the_program_accepts(monkeypatch):
+    there_on_this_machine = {"CHESSPOST_SYZYGY": str(ROOT), "CHESSPOST_ENGINE": sys.executable}
+    for name, value in example():
+        monkeypatch.setenv(name, there_on_this_machine.get(name, value))
+    assert Settings(_env_file=None).model_fields_set == set(Settings.model_fields)
 
 
 def test_the_example_explains_every_setting_and_switches_nothing_on():
