@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime
+from zoneinfo import ZoneInfo
 
 from core.notation import Notation
+from core.notice import Starts
 from core.vocabulary import (
     Dispatch,
     GameKey,
@@ -178,6 +180,14 @@ class ChangeSetting:
     value: str
 
 
+@dataclass(frozen=True, slots=True)
+class ChangeZone:
+    """The zone in which this person's days are counted from now on."""
+
+    by: PersonId
+    zone: ZoneInfo
+
+
 # Articles 1, 8 and 9: players
 
 
@@ -284,6 +294,7 @@ class HoldLetter:
     text: str
     stamped: datetime | None
     arrived: datetime
+    tournament: TournamentCode | None = None  # named by a letter from nobody known
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,8 +454,9 @@ class RecordDelivery:
     game: GameKey
     side: Side
     ply: Ply
-    what: str  # move | correction | repeat | held
+    what: Starts
     at: datetime
+    channel: str = ""
 
 
 @dataclass(frozen=True, slots=True)

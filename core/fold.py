@@ -200,7 +200,12 @@ def _corrected(game: Game, event: play.AccountCorrected, at: datetime) -> Game:
 
 
 def _delivered(game: Game, event: play.Delivered, at: datetime) -> Game:
-    return replace(game, receipt=event.receipt, correction=event.correction)
+    return replace(
+        game,
+        receipt=event.receipt,
+        correction=event.correction,
+        receipt_channel=event.channel,
+    )
 
 
 def _receipt_withdrawn(game: Game, event: play.ReceiptWithdrawn, at: datetime) -> Game:
@@ -402,6 +407,9 @@ def _adjudication(game: Game) -> Adjudication:
 
 def _assessed(game: Game, event: endings.Assessed, at: datetime) -> Game:
     old = _adjudication(game)
+    earlier = old.assessed[event.side]
+    if event.late and earlier is not None and not earlier.late:
+        return game
     return replace(
         game, adjudication=replace(old, assessed=old.assessed.but(event.side, event))
     )
@@ -409,6 +417,10 @@ def _assessed(game: Game, event: endings.Assessed, at: datetime) -> Game:
 
 def _move_sealed(game: Game, event: endings.MoveSealed, at: datetime) -> Game:
     return replace(game, adjudication=replace(_adjudication(game), sealed=event.uci))
+
+
+def _referred(game: Game, event: endings.AdjudicationReferred, at: datetime) -> Game:
+    return replace(game, adjudication=replace(_adjudication(game), referred=event.item))
 
 
 def _assigned(game: Game, event: endings.AdjudicatorAssigned, at: datetime) -> Game:
@@ -420,7 +432,7 @@ def _assigned(game: Game, event: endings.AdjudicatorAssigned, at: datetime) -> G
 
 def _adjudicated(game: Game, event: endings.Adjudicated, at: datetime) -> Game:
     old = _adjudication(game)
-    return replace(game, adjudication=replace(old, decided=old.decided + 1))
+    return replace(game, adjudication=replace(old, deciders=(*old.deciders, event.by)))
 
 
 def _annulled(game: Game, event: endings.Annulled, at: datetime) -> Game:
@@ -478,7 +490,9 @@ _FOLD: dict[type, Callable[[Game, Any, datetime], Game]] = {
     endings.AdjudicationOpened: _adjudication_opened,
     endings.Assessed: _assessed,
     endings.MoveSealed: _move_sealed,
+    endings.AdjudicationReferred: _referred,
     endings.AdjudicatorAssigned: _assigned,
     endings.Adjudicated: _adjudicated,
     endings.Annulled: _annulled,
+    endings.CorrespondenceReissued: _unchanged,
 }

@@ -146,8 +146,14 @@ class Adjudication:
     due: date
     assessed: ByColor[Assessed | None] = ByColor(None, None)
     sealed: Uci | None = None
+    referred: int = 0  # the number of the case on the desk, once it is one
     adjudicators: tuple[PersonId, ...] = ()
-    decided: int = 0  # how many adjudications have been made
+    deciders: tuple[PersonId, ...] = ()  # who made the adjudications so far
+
+    @property
+    def decided(self) -> int:
+        """9.10: how many adjudications have been made."""
+        return len(self.deciders)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +173,7 @@ class Game:
     positions: tuple[PositionKey, ...] = ()  # since the last capture or pawn move
     receipt: Receipt | None = None  # of the message that the side to move has to answer
     correction: bool = False  # that message is a request for correction
+    receipt_channel: str = ""  # the channel that took it
     line: tuple[Uci, ...] = ()
     draw_offer: Side | None = None
     notation_offer: tuple[Side, Notation] | None = None

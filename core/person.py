@@ -39,6 +39,7 @@ class Person:
     leaves: tuple[LeaveOf, ...] = ()
     address_asked: str = ""
     access_lost: date | None = None
+    access_terms: tuple[tuple[TournamentCode, datetime], ...] = ()
     withdrawn: tuple[TournamentCode, ...] = ()
     excluded: tuple[TournamentCode, ...] = ()
     disqualified: bool = False
@@ -154,23 +155,35 @@ def _same(person: Person, event: Any) -> Person:
 
 
 def _access_lost(person: Person, event: people.AccessLost) -> Person:
-    return replace(person, access_lost=event.on)
+    return replace(person, access_lost=event.on, access_terms=event.terms)
 
 
 def _access_restored(person: Person, event: people.AccessRestored) -> Person:
-    return replace(person, access_lost=None)
+    return replace(person, access_lost=None, access_terms=())
 
 
 def _withdrawn(person: Person, event: people.Withdrawn) -> Person:
-    return replace(person, withdrawn=(*person.withdrawn, event.tournament), access_lost=None)
+    out = _without_term(person, event.tournament)
+    return replace(out, withdrawn=(*person.withdrawn, event.tournament))
+
+
+def _without_term(person: Person, tournament: TournamentCode) -> Person:
+    left = tuple(term for term in person.access_terms if term[0] != tournament)
+    return replace(person, access_terms=left)
 
 
 def _excluded(person: Person, event: people.Excluded) -> Person:
-    return replace(person, excluded=(*person.excluded, event.tournament))
+    out = _without_term(person, event.tournament)
+    return replace(out, excluded=(*person.excluded, event.tournament))
 
 
 def _disqualified(person: Person, event: people.Disqualified) -> Person:
     return replace(person, disqualified=True, disqualified_until=event.until)
+
+
+def _reinstated(person: Person, event: people.Reinstated) -> Person:
+    excluded = tuple(code for code in person.excluded if code != event.tournament)
+    return replace(person, excluded=excluded, disqualified=False, disqualified_until=None)
 
 
 def _letter_held(person: Person, event: people.LetterHeld) -> Person:
@@ -186,6 +199,7 @@ _FOLD: dict[type, Callable[[Person, Any], Person]] = {
     people.SettingChanged: _setting,
     people.ZoneChanged: _zone,
     people.LeaveAnnounced: _leave,
+    people.LeaveRequested: _same,
     people.LeaveEnded: _leave_ended,
     people.AddressChangeAsked: _address_asked,
     people.AddressChanged: _address_changed,
@@ -196,6 +210,7 @@ _FOLD: dict[type, Callable[[Person, Any], Person]] = {
     people.Warned: _same,
     people.Excluded: _excluded,
     people.Disqualified: _disqualified,
+    people.Reinstated: _reinstated,
     people.LetterHeld: _letter_held,
     people.LetterSettled: _letter_settled,
 }

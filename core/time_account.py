@@ -107,6 +107,27 @@ def date_of_day(received: date, number: int, calendar: Calendar) -> date | None:
     return day
 
 
+def moment_of_day(received: Receipt, number: int, calendar: Calendar) -> datetime | None:
+    """The moment at which day ``number`` (from 1) after ``received`` begins to count.
+
+    00:00 of its date; under h24 the end of that period. None when the days are frozen without
+    an end.
+    """
+    if calendar.day_count is not DayCount.H24:
+        day = date_of_day(received.on, number, calendar)
+        return None if day is None else midnight(day, calendar.zone)
+    end = max(received.at, midnight(calendar.start, calendar.zone))
+    left = number
+    while left:
+        end += PERIOD
+        local = local_date(end, calendar.zone)
+        blocking = _free_from(local, calendar)
+        if blocking == date.max:
+            return None
+        left -= blocking is None
+    return end
+
+
 def _lines_of_periods(
     received: Receipt, sent_at: datetime, calendar: Calendar
 ) -> tuple[Charge, ...]:

@@ -72,6 +72,13 @@ class MoveSealed:
 
 
 @dataclass(frozen=True, slots=True)
+class AdjudicationReferred:
+    """9.6: the material is in, or its term is over: an adjudicator decides."""
+
+    item: int
+
+
+@dataclass(frozen=True, slots=True)
 class AdjudicatorAssigned:
     """9.6, 9.10: who decides; the second one is another person than the first."""
 
@@ -93,6 +100,13 @@ class Annulled:
     """8.1: the game does not count."""
 
 
+@dataclass(frozen=True, slots=True)
+class CorrespondenceReissued:
+    """1.5: both players are given the whole correspondence again."""
+
+    by: PersonId
+
+
 EndingEvent = (
     RecordSubmitted
     | RecordsMissing
@@ -101,7 +115,9 @@ EndingEvent = (
     | AdjudicationOpened
     | Assessed
     | MoveSealed
+    | AdjudicationReferred
     | AdjudicatorAssigned
     | Adjudicated
     | Annulled
+    | CorrespondenceReissued
 )

@@ -57,6 +57,14 @@ class LeaveAnnounced:
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveRequested:
+    """7.7: a leave that the player may not take by himself is put before these arbiters."""
+
+    leave: Span
+    tournaments: tuple[TournamentCode, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveEnded:
     """7.3: the leave ends on ``last``; before its first day it falls whole."""
 
@@ -88,10 +96,11 @@ class OutageReported:
 
 @dataclass(frozen=True, slots=True)
 class AccessLost:
-    """1.6: the thirty days run from ``on``."""
+    """1.6: the thirty days run from ``on``; ``terms`` are the moments at which they are over."""
 
     on: date
     text: str
+    terms: tuple[tuple[TournamentCode, datetime], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +143,13 @@ class Disqualified:
 
 
 @dataclass(frozen=True, slots=True)
+class Reinstated:
+    """1.10: on appeal an exclusion or disqualification was taken back."""
+
+    tournament: TournamentCode
+
+
+@dataclass(frozen=True, slots=True)
 class LetterHeld:
     """1.2: mail that may not be this person's, kept with its own moments until he confirms it."""
 
@@ -161,6 +177,7 @@ PersonEvent = (
     | SettingChanged
     | ZoneChanged
     | LeaveAnnounced
+    | LeaveRequested
     | LeaveEnded
     | AddressChangeAsked
     | AddressChanged
@@ -171,6 +188,7 @@ PersonEvent = (
     | Warned
     | Excluded
     | Disqualified
+    | Reinstated
     | LetterHeld
     | LetterSettled
 )

@@ -70,7 +70,7 @@ class DatesCorrected:
 
     side: Side
     ply: Ply
-    stated: date
+    stated: date | None  # None: no date that could be read
     counted: date
 
 
@@ -192,6 +192,7 @@ class Delivered:
     ply: Ply
     receipt: Receipt
     correction: bool = False
+    channel: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -408,7 +409,10 @@ class MessageHeld:
 
 @dataclass(frozen=True, slots=True)
 class HeldReleased:
+    """6.3: a held message is judged now; ``refused`` says why it cannot be any more."""
+
     number: int
+    refused: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from core.regulation import Regulation
@@ -79,17 +79,28 @@ class ItemLapsed:
 
 @dataclass(frozen=True, slots=True)
 class QuerySent:
-    """1.3: the arbiter asks a player; an answer is due by the end of ``due``."""
+    """1.3: the arbiter asks a player; an answer is due by the end of ``due``.
+
+    ``overdue_from`` is the moment after that end, in the player's own zone (8.3).
+    """
 
     person: PersonId
     text: str
     due: date
+    overdue_from: datetime
 
 
 @dataclass(frozen=True, slots=True)
 class QueryAnswered:
     person: PersonId
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class QueryClosed:
+    """8.3: the arbiter waits for the answer no longer."""
+
+    person: PersonId
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +125,20 @@ class AppealFiled:
 
 
 @dataclass(frozen=True, slots=True)
+class StrayHeld:
+    """1.2: a letter about this tournament from nobody known; ``item`` is its case on the desk."""
+
+    item: int
+    address: str
+    channel: str
+    why: str
+    message_key: str
+    text: str
+    stamped: datetime | None
+    arrived: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentClosed:
     """Only by the arbiter's word."""
 
@@ -129,8 +154,10 @@ TournamentEvent = (
     | ItemLapsed
     | QuerySent
     | QueryAnswered
+    | QueryClosed
     | QueryOverdue
     | Announced
     | AppealFiled
+    | StrayHeld
     | TournamentClosed
 )

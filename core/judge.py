@@ -1,0 +1,151 @@
+"""The judgement of a message: sound, faulty, to be returned, or to be asked back (3.3-3.9).
+
+The reader says what stands in the message; here that meets the regulation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import chess
+
+from core.game import Game
+from core.notation import Reading, Verdict
+from core.reader import MessageReading, Recap, read_message
+from core.refusals import Refusal, asked_back
+from core.regulation import MissingRepetition
+from core.vocabulary import Clause, Fault, Ply, Side
+
+_FAULTS = {
+    Verdict.ILLEGIBLE: Fault.ILLEGIBLE,
+    Verdict.AMBIGUOUS: Fault.AMBIGUOUS,
+    Verdict.IMPOSSIBLE: Fault.IMPOSSIBLE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """A valid message: accepted moves of the partner's line, the own move, an own line."""
+
+    own: chess.Move | None  # None where the accepted line itself ends the game
+    accepted: tuple[chess.Move, ...] = ()
+    line: tuple[chess.Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Faulty:
+    """One of the four faults of 4.7: void, sent back, penalised."""
+
+    fault: Fault
+    clause: Clause
+    why: str
+    written: str = ""
+    ply: Ply | None = None
+    accepted: tuple[chess.Move, ...] = ()  # 3.9: they stand
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """3.3: void and sent back, without penalty."""
+
+    clause: Clause
+    why: str
+    written: str = ""
+    ply: Ply | None = None
+
+
+Judgement = Sound | Faulty | Returned | Refusal
+
+
+def judge(game: Game, text: str, replied: bool) -> Judgement:
+    """Judges a message of the side to move.
+
+    ``replied``: the message answers, on its channel, the one with the partner's last move, and
+    so repeats it (3.3 a). A ``Refusal`` asks back: nothing is recorded or penalised.
+    """
+    reading = read_message(
+        text,
+        moves=game.moves,
+        board=game.board,
+        line=[chess.Move.from_uci(uci) for uci in game.line],
+        notation=game.notation,
+    )
+    if reading.wrong_number:
+        return asked_back("wrong-number", game.key, number=game.next_number(game.to_move))
+    repetition = _repetition(game, reading, replied)
+    if isinstance(repetition, Faulty):
+        return repetition
+    if reading.accepted_without_reply:
+        return _without_reply(game, reading)
+    if reading.own.verdict is not Verdict.MOVE or reading.own.move is None:
+        return _own_fault(reading.own)
+    if repetition is not None:
+        return repetition
+    if reading.line_fault is not None:
+        return asked_back("line-fault", game.key, text=reading.line_fault.text)
+    return Sound(reading.own.move, reading.accepted, reading.line)
+
+
+def _repetition(game: Game, reading: MessageReading, replied: bool) -> Faulty | Returned | None:
+    """3.3, 3.8: the condition for the answer to be valid; the last move is penalised (4.7)."""
+    ply, written = reading.mismatch if reading.mismatch else (None, "")
+    where = Ply(ply) if ply else None
+    if reading.recap is Recap.WRONG_LAST:
+        clause = Clause("3.8" if reading.order_wrong else "3.3")
+        why = "wrong-order" if reading.order_wrong else "wrong-last-move"
+        return Faulty(Fault.WRONG_RECAP, clause, why, written, where)
+    if reading.recap is Recap.WRONG_OLDER:
+        return Returned(Clause("3.3"), "wrong-older-move", written, where)
+    if reading.recap is Recap.NONE and game.plies and not replied:
+        return _nothing_repeated(game)
+    return None
+
+
+def _nothing_repeated(game: Game) -> Faulty | Returned | None:
+    rule = game.regulation.missing_repetition
+    if rule is MissingRepetition.ACCEPT:
+        return None
+    if rule is MissingRepetition.PENALISE:
+        return Faulty(Fault.WRONG_RECAP, Clause("3.3"), "no-repetition", "", game.ply)
+    return Returned(Clause("3.3"), "no-repetition", "", game.ply)
+
+
+def _without_reply(game: Game, reading: MessageReading) -> Judgement:
+    """3.9: an accepted line without an own reply, unless the line itself ends the game."""
+    if board_before(game.board, reading.accepted).is_game_over(claim_draw=False):
+        return Sound(None, reading.accepted)
+    return Faulty(
+        Fault.ILLEGIBLE, Clause("3.9"), "line-without-reply", accepted=reading.accepted
+    )
+
+
+def _own_fault(own: Reading) -> Faulty:
+    """3.4, 3.5: an illegible, ambiguous or impossible move; no move at all is illegible."""
+    clause = Clause("3.5" if own.why == "no_move" else "3.4")
+    return Faulty(_FAULTS[own.verdict], clause, own.why.replace("_", "-"), own.text)
+
+
+def board_before(board: chess.Board, moves: Sequence[chess.Move]) -> chess.Board:
+    """A board of its own on which ``moves`` have been made after ``board``."""
+    copy = board.copy(stack=False)
+    for move in moves:
+        copy.push(move)
+    return copy
+
+
+def repeats_own_move(game: Game, side: Side, text: str) -> bool:
+    """Whether ``text`` sends the last move of ``side`` once more, nothing else."""
+    last = next((played for played in reversed(game.plies) if played.side is side), None)
+    if last is None:
+        return False
+    earlier = [played.move for played in game.plies[: last.ply - 1]]
+    reading = read_message(
+        text,
+        moves=earlier,
+        board=board_before(chess.Board(), earlier),
+        line=(),
+        notation=game.notation,
+    )
+    same = reading.own.move == last.move and not reading.wrong_number
+    return same and reading.recap in (Recap.NONE, Recap.RIGHT)

@@ -1,0 +1,167 @@
+"""Article 4. Reflection time: what is booked on a move, and what follows for the control."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime
+
+from core.days import local_date
+from core.deadlines import Deadline
+from core.events.play import (
+    ControlNear,
+    OverstepLifted,
+    PenaltyAdded,
+    QueryDaysBooked,
+    TimeExceeded,
+)
+from core.game import Game
+from core.regulation import GraceMode, GraceScope, VariationBooking
+from core.time_account import Calendar, moment_of_day, reflection_lines
+from core.vocabulary import Charge, Clause, Days, Fault, GameKey, Receipt, Side
+from core.world import Minutes
+
+IN_LINE = (Charge(Clause("4.6"), Days(0)),)
+
+
+def charges_of(
+    game: Game, side: Side, receipt: Receipt, sent: date, sent_at: datetime
+) -> tuple[Charge, ...]:
+    """4.4: the days from the receipt of the partner's last move to the sending of the answer.
+
+    White's first move counts from the official start, and nothing before it counts (4.5).
+    """
+    return reflection_lines(receipt, sent, sent_at, game.calendar(side))
+
+
+def booked_on(game: Game, accepted: int, own: bool) -> int:
+    """4.6: which ply of an accepting message (from 0) carries the receiver's days.
+
+    ``accepted`` plies of the line are written out, ``own`` says whether a reply stands at the
+    end. The days go once, on the last move that he sends; under ``last_accepted`` on his last
+    move within the line.
+    """
+    within_line = game.regulation.variation_booking is VariationBooking.LAST_ACCEPTED
+    if accepted and (within_line or not own):
+        ends_with_partner = accepted & 1 == 0
+        return accepted - 1 - ends_with_partner
+    return accepted
+
+
+def penalise(minutes: Minutes, key: GameKey, side: Side, fault: Fault, on: date) -> None:
+    """4.7: two penalty days for a message with a fault, whatever the number of its faults."""
+    game = minutes.the_game(key)
+    days = Days(game.regulation.penalty_days)
+    if days:
+        minutes.in_game(key, PenaltyAdded(side, days, Clause("4.7"), on, fault), "4.7")
+
+
+def free_of_query(
+    minutes: Minutes,
+    key: GameKey,
+    side: Side,
+    fault: Fault,
+    receipt: Receipt,
+    sent: date,
+    sent_at: datetime,
+) -> None:
+    """4.8: the days in which ``side`` asked for a correction, less the first three.
+
+    Only where he answers an impossible move or a wrong repetition (``grace_scope`` literal).
+    """
+    game = minutes.the_game(key)
+    numbers = game.regulation
+    lines = charges_of(game, side, receipt, sent, sent_at)
+    days = sum(line.days for line in lines)
+    named = fault in (Fault.IMPOSSIBLE, Fault.WRONG_RECAP)
+    if named or numbers.grace_scope is GraceScope.ALL:
+        if numbers.grace_mode is GraceMode.DEDUCT or days <= numbers.grace_days:
+            free = min(days, numbers.grace_days)
+        else:
+            free = 0
+        if free:
+            lines = (*lines, Charge(Clause("4.8"), Days(-free)))
+    minutes.in_game(key, QueryDaysBooked(side, receipt, sent, sent_at, lines), "4.8")
+
+
+def review_account(minutes: Minutes, key: GameKey) -> None:
+    """4.3, 4.10: after anything that changed an account: is a control overstepped, or near?
+
+    An overstep seen by running days falls where the days in truth are within the allowance.
+    """
+    for side in Side:
+        game = minutes.the_game(key)
+        if not game.in_play:
+            return
+        _review_control(minutes, game, side)
+    for side in Side:
+        game = minutes.the_game(key)
+        remaining = game.remaining(side, minutes.at)
+        threshold = game.regulation.copy_threshold_days
+        if remaining <= threshold and game.near[side] < game.control(side):
+            near = ControlNear(side, game.control(side), remaining)
+            minutes.in_game(key, near, "4.10")
+
+
+def _review_control(minutes: Minutes, game: Game, side: Side) -> None:
+    control = game.control(side)
+    remaining = game.remaining(side, minutes.at)
+    is_open = control in game.oversteps[side]
+    if remaining < 0 and not is_open:
+        allowance = game.allowance(side)
+        exceeded = TimeExceeded(side, control, allowance - remaining, allowance)
+        minutes.in_game(game.key, exceeded, "4.3")
+    elif remaining >= 0 and is_open:
+        minutes.in_game(game.key, OverstepLifted(side, control), "4.3")
+
+
+def review_booking(minutes: Minutes, before: Game, side: Side) -> None:
+    """4.3, 4.6: the control in which a move was just booked, tested on the booked days.
+
+    ``before`` is the game before that move: after move 10 the control in play is the next one.
+    """
+    game = minutes.the_game(before.key)
+    control = before.control(side)
+    allowance = before.allowance(side)
+    account = game.sides[side]
+    used = account.total
+    if not game.regulation.carry_over:
+        used -= before.sides[side].before
+    is_open = control in game.oversteps[side]
+    if used > allowance and not is_open:
+        minutes.in_game(game.key, TimeExceeded(side, control, used, allowance), "4.3")
+    elif used <= allowance and is_open:
+        minutes.in_game(game.key, OverstepLifted(side, control), "4.6")
+
+
+def deadlines(game: Game) -> Iterator[Deadline]:
+    """4.3, 4.10: the dates on which running days come near the control and pass it.
+
+    Both come at 00:00 in the zone of the player to move.
+    """
+    if game.receipt is None or not game.in_play or game.suspensions:
+        return
+    side = game.to_move
+    calendar = game.calendar(side)
+    left = game.allowance(side) - game.used(side)
+    person = game.sides[side].person
+    if game.near[side] < game.control(side):
+        number = max(0, left - game.regulation.copy_threshold_days)
+        yield from _on_day(game, calendar, number, "control_near", person)
+    if game.control(side) not in game.oversteps[side]:
+        yield from _on_day(game, calendar, left + 1, "time_exceeded", person)
+
+
+def _on_day(
+    game: Game, calendar: Calendar, number: int, kind: str, person: str
+) -> Iterator[Deadline]:
+    if game.receipt is None or number < 1:
+        return
+    at = moment_of_day(game.receipt, number, calendar)
+    if at is not None:
+        key = game.key
+        yield Deadline(at, kind, lambda minutes: review_account(minutes, key), person)
+
+
+def today_of(game: Game, side: Side, at: datetime) -> date:
+    """The date that ``side`` has at the moment ``at``."""
+    return local_date(at, game.sides[side].zone)
