@@ -1,0 +1,112 @@
+"""The texts of the three languages: loaded once, looked up by key, filled with values.
+
+The catalogues are Fluent files under ``adapters/texts``, split by subject. Besides Fluent's own
+syntax their texts may use two functions: ``DAYS($n)``, a number of days in words, and
+``CLAUSE($clause)``, the clause in brackets or nothing.
+
+For every value that may be missing, texts select on its companion ``$has_<name>`` (yes or no). A
+text is written as lines; a line from which nothing is left is dropped, so an optional sentence
+stands on a line of its own.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from datetime import date
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from adapters.render.dates import in_words
+
+LANGUAGES = ("uk", "ru", "en")
+DEFAULT = "uk"
+TEXTS = Path(__file__).parent.parent / "texts"
+
+# Fluent refuses longer values, and what a person wrote keeps its own lines.
+_LONGEST = 1_000
+
+_log = logging.getLogger(__name__)
+
+
+@cache
+def bundle(lang: str) -> FluentBundle:
+    """All texts of one language."""
+    loaded = FluentBundle([lang], functions=_functions(lang), use_isolating=False)
+    for path in sorted((TEXTS / lang).glob("*.ftl")):
+        loaded.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return loaded
+
+
+def _functions(lang: str) -> dict[str, Callable[[Any], Any]]:
+    def days(number: Any) -> str:
+        return say(lang, "n-days", n=int(number))
+
+    def clause(number: Any) -> str:
+        return say(lang, "in-clause", clause=str(number)) if str(number) else ""
+
+    return {"DAYS": days, "CLAUSE": clause}
+
+
+def language(lang: str) -> str:
+    """``lang`` where there are texts in it, the federation's own language otherwise."""
+    return lang if lang in LANGUAGES else DEFAULT
+
+
+def has(lang: str, key: str) -> bool:
+    return bundle(language(lang)).has_message(key)
+
+
+def say(lang: str, key: str, /, **values: Any) -> str:
+    """The text ``key`` in ``lang`` with ``values`` filled in.
+
+    Dates are written in words, moments in their own zone. A text that is missing or that lacks
+    a value is logged and still said as far as it goes: the reader gets the rest of it.
+    """
+    text, errors = formatted(lang, key, values)
+    for error in errors:
+        _log.error("text %s in %s: %s", key, lang, error)
+    return text
+
+
+def formatted(lang: str, key: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+    """The text and what was wrong with it."""
+    texts = bundle(language(lang))
+    if not texts.has_message(key):
+        return key, [KeyError(key)]
+    pattern = texts.get_message(key).value
+    if pattern is None:
+        return key, [KeyError(key)]
+    kept: dict[str, str] = {}
+    variables: dict[str, Any] = {}
+    for name, value in values.items():
+        variables |= _variables(name, value, language(lang), kept)
+    text, errors = texts.format_pattern(pattern, variables)
+    lines = [line.rstrip() for line in str(text).splitlines()]
+    said = "\n".join(line for line in lines if line)
+    for mark, original in kept.items():
+        said = said.replace(mark, original)
+    return said, errors
+
+
+def _variables(name: str, value: Any, lang: str, kept: dict[str, str]) -> dict[str, Any]:
+    """A value as Fluent takes it, with its companion."""
+    if isinstance(value, bool):
+        return {name: "yes" if value else "no"}
+    if isinstance(value, int):
+        return {name: value}
+    written = in_words(value, lang) if isinstance(value, date) else _joined(value)
+    if len(written) > _LONGEST or "\n" in written:
+        mark = f"\ue000{len(kept)}\ue001"
+        kept[mark] = written.strip()
+        return {name: mark, f"has_{name}": "yes"}
+    return {name: written, f"has_{name}": "yes" if written else "no"}
+
+
+def _joined(value: Any) -> str:
+    if value is None:
+        return ""
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
