@@ -140,3 +140,6 @@ def _identities(person: Person | PersonRegistered) -> list[tuple[str, str]]:
         "matrix": person.matrix_id,
     }
     return [(channel, name) for channel, name in identities.items() if name]
+
+
+HANDLERS = {OpenTournament: open_tournament}
