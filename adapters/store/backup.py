@@ -27,9 +27,7 @@ def _copy(path: Path, target: Path) -> int:
     sqlite.revision_of(path)  # not a file of ours: no copy of it either
     part = target.with_name(f".{target.name}.part")
     try:
-        part.unlink(missing_ok=True)
-        sqlite.make_file(part)
-        _fill(path, part)
+        _make(path, part)
         _flush(part)
         part.replace(target)
         _flush(target.parent)
@@ -37,9 +35,18 @@ def _copy(path: Path, target: Path) -> int:
         raise sqlite.translated(error) from error
     except OSError as error:
         raise StoreError(f"cannot write {target}: {error.strerror}") from error
-    finally:
-        part.unlink(missing_ok=True)
     return target.stat().st_size
+
+
+def _make(path: Path, part: Path) -> None:
+    """The copy under another name; nothing stays of one that fails."""
+    part.unlink(missing_ok=True)
+    sqlite.make_file(part)
+    try:
+        _fill(path, part)
+    except BaseException:
+        part.unlink()
+        raise
 
 
 def _fill(path: Path, part: Path) -> None:
