@@ -104,7 +104,7 @@ def test_4_5_received_before_and_answered_on_the_start_day_costs_nothing():
 
 @pytest.mark.parametrize(("days", "overstepped"), [(2, False), (3, True)])
 def test_4_3_fifty_is_in_time_and_fifty_one_is_not(days: int, overstepped: bool):
-    match = Match()
+    match = Match(start="2026-06-01")
     match.play_up_to(10, "2026-06-01")
     match.book(W, 48)
     match.play("b2f6", f"2026-06-0{1 + days}")
@@ -114,7 +114,7 @@ def test_4_3_fifty_is_in_time_and_fifty_one_is_not(days: int, overstepped: bool)
 
 @pytest.mark.parametrize(("days", "overstepped"), [(69, False), (70, True)])
 def test_4_3_saved_days_are_carried_over(days: int, overstepped: bool):
-    match = Match()
+    match = Match(start="2026-06-01")
     match.play_up_to(20, "2026-06-01")
     match.book(W, 31 + days)
     match.play("g2h3", "2026-06-01")
@@ -122,7 +122,7 @@ def test_4_3_saved_days_are_carried_over(days: int, overstepped: bool):
 
 
 def test_4_3_without_carry_over_each_control_has_its_own_days():
-    match = Match(carry_over=False)
+    match = Match(start="2026-06-01", carry_over=False)
     match.play_up_to(10, "2026-06-01")
     match.book(W, 10)
     match.play("b2f6", "2026-06-01")
@@ -134,7 +134,7 @@ def test_4_3_without_carry_over_each_control_has_its_own_days():
 
 
 def test_4_3_running_days_overstep_although_no_move_came():
-    match = Match()
+    match = Match(start="2026-03-01")
     match.play_up_to(5, "2026-03-01")
     match.book(W, 20)
     match.until("2026-03-31T23:59")
@@ -146,7 +146,7 @@ def test_4_3_running_days_overstep_although_no_move_came():
 
 
 def test_4_3_a_penalty_may_overstep_the_control():
-    match = Match()
+    match = Match(start="2026-06-01")
     match.play_up_to(10, "2026-06-01")
     match.book(W, 47)
     match.send(W, "2 2", "2026-06-03")
@@ -156,7 +156,7 @@ def test_4_3_a_penalty_may_overstep_the_control():
 
 def test_4_3_a_move_sent_in_time_lifts_an_overstep_seen_by_running_days():
     """The letter was sent at 23:50 and came after midnight, when the day had run out."""
-    match = Match()
+    match = Match(start="2026-03-01")
     match.play_up_to(5, "2026-03-01")
     match.book(W, 20)
     match.until("2026-04-01T00:10")
@@ -169,7 +169,7 @@ def test_4_3_a_move_sent_in_time_lifts_an_overstep_seen_by_running_days():
 
 @pytest.mark.parametrize(("total", "near"), [(45, True), (44, False)])
 def test_4_10_five_days_left_are_near(total: int, near: bool):
-    match = Match()
+    match = Match(start="2026-06-01")
     match.play_up_to(9, "2026-06-01")
     match.book(W, total)
     match.play("c1b2", "2026-06-01")
@@ -178,7 +178,7 @@ def test_4_10_five_days_left_are_near(total: int, near: bool):
 
 
 def test_4_10_running_days_bring_the_control_near_on_their_day():
-    match = Match()
+    match = Match(start="2026-06-01")
     match.play_up_to(9, "2026-06-01")
     match.book(W, 40)
     match.until("2026-06-05T23:59")
@@ -189,7 +189,7 @@ def test_4_10_running_days_bring_the_control_near_on_their_day():
 
 
 def test_4_10_after_the_control_move_the_copies_end():
-    match = Match()
+    match = Match(start="2026-06-01")
     match.play_up_to(10, "2026-06-01")
     match.book(W, 49)
     assert match.game.copies_arbiter(match.now)

@@ -168,7 +168,7 @@ def test_7_3_without_a_leave_there_is_nothing_to_end():
 
 
 def test_7_7_the_wish_for_late_leave_is_put_before_the_arbiter():
-    match = Match()
+    match = Match(start="2026-07-01")
     match.do(commands.RequestLeave(BLACK, day("2026-07-01"), day("2026-07-05")), "2026-07-03")
     assert match.events(LeaveRequested)[0].tournaments == (CODE,)
     assert match.desk == ["leave_request"]
