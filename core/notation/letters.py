@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -40,6 +41,10 @@ class Alphabet:
             },
         }
 
+    def officers(self) -> Iterator[tuple[str, chess.PieceType]]:
+        """Letters and pieces without the pawn, whose letter nobody has to write."""
+        return ((letter, piece) for letter, piece in self.pieces.items() if piece != chess.PAWN)
+
     def letter(self, piece: chess.PieceType) -> str:
         return self._letters[piece]
 
@@ -59,7 +64,14 @@ PROMOTES_TO = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT)
 FILES = {
     **{letter: number for number, letter in enumerate("abcdefgh")},
     **{letter: number for number, letter in enumerate("ABCDEFGH")},
-    **{"а": 0, "с": 2, "е": 4, "А": 0, "В": 1, "С": 2, "Е": 4, "Н": 7},
+    "а": 0,
+    "с": 2,
+    "е": 4,
+    "А": 0,
+    "В": 1,
+    "С": 2,
+    "Е": 4,
+    "Н": 7,
 }
 
 FIGURINES = dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", [*range(chess.KING, 0, -1)] * 2, strict=True))

@@ -29,7 +29,7 @@ def write_move(board: chess.Board, move: chess.Move, notation: Notation) -> str:
     if alphabet is ENGLISH:
         return english
     return english.translate(
-        {ord(letter): alphabet.letter(piece) for letter, piece in ENGLISH.pieces.items()}
+        {ord(letter): alphabet.letter(piece) for letter, piece in ENGLISH.officers()}
         # Castling is written with zeros where the letter O would be one of another alphabet.
         | {ord("O"): "0"}
     )
