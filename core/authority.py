@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.days import local_date
 from core.game import Game
 from core.refusals import Refusal
+from core.tournament import Tournament
 from core.vocabulary import Clause, GameKey, PersonId, PersonStatus, Side, TournamentCode
 from core.world import Minutes
 
@@ -15,9 +16,7 @@ _BARRED = {
 }
 
 
-def barred(
-    minutes: Minutes, person: PersonId, tournament: TournamentCode | None
-) -> Refusal | None:
+def barred(minutes: Minutes, person: PersonId, tournament: TournamentCode | None) -> Refusal | None:
     """1.9, 8.1: an excluded, disqualified or withdrawn person's commands are refused."""
     who = minutes.the_person(person)
     zone = who.zone
@@ -33,6 +32,20 @@ def barred(
     return Refusal(why, Clause(clause), values={"until": who.disqualified_until})
 
 
+def tournaments_of(minutes: Minutes, person: PersonId) -> list[Tournament]:
+    """Those in which this person plays and which are not closed, in the order of their codes."""
+    playing = (t for t in minutes.tournaments() if t.closed is None and t.games_of(person))
+    return sorted(playing, key=lambda tournament: tournament.code)
+
+
+def out_everywhere(minutes: Minutes, person: PersonId) -> Refusal | None:
+    """1.9, 8.1: who is out of all his tournaments is refused what concerns no single one."""
+    refusals = [barred(minutes, person, t.code) for t in tournaments_of(minutes, person)]
+    if refusals and all(refusals):
+        return refusals[0]
+    return barred(minutes, person, None)
+
+
 def player(minutes: Minutes, person: PersonId, key: GameKey) -> tuple[Game, Side] | Refusal:
     """The game and the side of ``person`` in it; refused where he does not play it."""
     game = minutes.game(key)
@@ -42,9 +55,7 @@ def player(minutes: Minutes, person: PersonId, key: GameKey) -> tuple[Game, Side
     return barred(minutes, person, game.tournament) or (game, side)
 
 
-def player_in_play(
-    minutes: Minutes, person: PersonId, key: GameKey
-) -> tuple[Game, Side] | Refusal:
+def player_in_play(minutes: Minutes, person: PersonId, key: GameKey) -> tuple[Game, Side] | Refusal:
     """As ``player``, and the game is in play and does not rest."""
     found = player(minutes, person, key)
     if isinstance(found, Refusal):

@@ -10,13 +10,15 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
-from core import commands, desk, settings, start_list
+from core import arbiter, commands, desk, rulings, settings, start_list
 from core.deadlines import Deadline, earliest
 from core.events import endings, people, play
 from core.game import Game
 from core.person import Person
 from core.refusals import Refusal
 from core.rules import (
+    a1_appeals,
+    a1_letters,
     a1_participants,
     a2_notation,
     a2_transmission,
@@ -26,7 +28,9 @@ from core.rules import (
     a6_claims,
     a7_leave,
     a8_withdrawal,
+    a9_adjudication,
     a9_results,
+    entered,
     play_end,
 )
 from core.world import Happening, Minutes, State, World
@@ -75,12 +79,12 @@ def fall_due(minutes: Minutes, command: commands.FallDue) -> Refusal | None:
 def deadlines_of(state: State) -> Iterable[Deadline]:
     """All that lies before a game, a person or a tournament if nothing else happens."""
     if isinstance(state, Game):
-        for article in (a4_time, a5_silence, a6_claims, a9_results):
+        for article in (a4_time, a5_silence, a9_results, a9_adjudication):
             yield from article.deadlines(state)
     elif isinstance(state, Person):
         yield from a1_participants.person_deadlines(state)
     else:
-        yield from a1_participants.tournament_deadlines(state)
+        yield from a8_withdrawal.tournament_deadlines(state)
 
 
 def _state(minutes: Minutes, stream: str) -> State | None:
@@ -97,6 +101,8 @@ _HANDLERS: dict[type, Handler] = {
     commands.FallDue: fall_due,
     **start_list.HANDLERS,
     **a1_participants.HANDLERS,
+    **a1_letters.HANDLERS,
+    **a1_appeals.HANDLERS,
     **a2_notation.HANDLERS,
     **a2_transmission.HANDLERS,
     **a3_moves.HANDLERS,
@@ -106,7 +112,10 @@ _HANDLERS: dict[type, Handler] = {
     **a7_leave.HANDLERS,
     **a8_withdrawal.HANDLERS,
     **a9_results.HANDLERS,
-    **desk.HANDLERS,
+    **a9_adjudication.HANDLERS,
+    **entered.HANDLERS,
+    **rulings.HANDLERS,
+    **arbiter.HANDLERS,
     **settings.HANDLERS,
 }
 
@@ -116,6 +125,9 @@ _FOLLOW_UPS: dict[type, tuple[Callable[[Minutes, Happening], None], ...]] = {
     play.TransmissionDelayed: (desk.after_delay,),
     play.ReceiptQuestioned: (desk.after_delay,),
     play.TimeExceeded: (a6_claims.after_overstep,),
+    play.OverstepLifted: (a6_claims.after_lifting,),
+    play.ClaimRuled: (a9_adjudication.after_rest,),
+    play.Resumed: (a9_adjudication.after_rest,),
     play.GameEnded: (a9_results.after_end,),
     endings.Annulled: (a9_results.after_end,),
     people.LeaveRequested: (desk.after_leave_request,),

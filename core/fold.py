@@ -25,7 +25,7 @@ from core.game import (
     Silence,
     position_key,
 )
-from core.vocabulary import ByColor, Entry, Receipt, Result, Side, Thought
+from core.vocabulary import ByColor, Entry, Receipt, Side, Thought
 
 
 def open_game(event: play.GameOpened) -> Game:

@@ -90,7 +90,14 @@ def date_of_day(received: date, number: int, calendar: Calendar) -> date | None:
 
     Day 0 is the effective receipt itself. None when the days are frozen without an end.
     """
-    day = effective_receipt(received, calendar)
+    return counted_day(effective_receipt(received, calendar), number, calendar)
+
+
+def counted_day(day: date, number: int, calendar: Calendar) -> date | None:
+    """The ``number``-th date after ``day`` that is neither leave nor frozen.
+
+    None when the days are frozen without an end.
+    """
     if day == date.max:
         return None
     left = number

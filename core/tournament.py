@@ -35,6 +35,7 @@ class OpenQuery:
     person: PersonId
     text: str
     due: date
+    overdue_from: datetime
     overdue: bool = False
 
 
@@ -56,6 +57,7 @@ class Tournament:
     last_number: int = 0
     queries: tuple[OpenQuery, ...] = ()
     appeals: tuple[events.AppealFiled, ...] = ()
+    strays: tuple[events.StrayHeld, ...] = ()
     closed: date | None = None
 
     def item(self, number: int) -> events.ItemRaised | None:
@@ -112,6 +114,7 @@ def _decided(t: Tournament, event: events.Decided, at: datetime) -> Tournament:
     return replace(
         t,
         desk=desk,
+        strays=tuple(stray for stray in t.strays if stray.item != event.number),
         decisions=(*t.decisions, event),
         last_number=max(t.last_number, event.number),
     )
@@ -122,11 +125,13 @@ def _lapsed(t: Tournament, event: events.ItemLapsed, at: datetime) -> Tournament
 
 
 def _query(t: Tournament, event: events.QuerySent, at: datetime) -> Tournament:
-    query = OpenQuery(event.person, event.text, event.due)
+    query = OpenQuery(event.person, event.text, event.due, event.overdue_from)
     return replace(t, queries=(*(q for q in t.queries if q.person != event.person), query))
 
 
-def _answered(t: Tournament, event: events.QueryAnswered, at: datetime) -> Tournament:
+def _answered(
+    t: Tournament, event: events.QueryAnswered | events.QueryClosed, at: datetime
+) -> Tournament:
     return replace(t, queries=tuple(q for q in t.queries if q.person != event.person))
 
 
@@ -147,6 +152,10 @@ def _appealed(t: Tournament, event: events.AppealFiled, at: datetime) -> Tournam
     return replace(t, appeals=(*t.appeals, event))
 
 
+def _stray(t: Tournament, event: events.StrayHeld, at: datetime) -> Tournament:
+    return replace(t, strays=(*t.strays, event))
+
+
 def _closed(t: Tournament, event: events.TournamentClosed, at: datetime) -> Tournament:
     return replace(t, closed=event.on)
 
@@ -159,8 +168,10 @@ _FOLD: dict[type, Callable[[Tournament, Any, datetime], Tournament]] = {
     events.ItemLapsed: _lapsed,
     events.QuerySent: _query,
     events.QueryAnswered: _answered,
+    events.QueryClosed: _answered,
     events.QueryOverdue: _overdue,
     events.Announced: _announced,
     events.AppealFiled: _appealed,
+    events.StrayHeld: _stray,
     events.TournamentClosed: _closed,
 }

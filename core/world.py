@@ -173,6 +173,12 @@ class Minutes:
         self._write(tournament_stream(code), event, clause, before, after)
         return after
 
+    def adopt(self, trial: Minutes) -> None:
+        """Takes over what was written on trial, in minutes that began as these stand now."""
+        for happening in trial.happenings:
+            self._changed.put(happening.after)
+            self.happenings.append(happening)
+
     def _write(
         self, stream: str, event: Any, clause: str | None, before: State | None, after: State
     ) -> None:

@@ -93,9 +93,11 @@ TABLE: dict[type, Tells] = {
     ends.AdjudicationOpened: endings.adjudication_opened,
     ends.Assessed: endings.assessed,
     ends.MoveSealed: endings.move_sealed,
+    ends.AdjudicationReferred: nobody,  # the item on the desk tells it
     ends.AdjudicatorAssigned: endings.adjudicator_assigned,
     ends.Adjudicated: endings.adjudicated,
     ends.Annulled: endings.annulled,
+    ends.CorrespondenceReissued: nobody,  # the answer is the correspondence itself
     # People
     persons.PersonRegistered: nobody,
     persons.ChannelLinked: people.channel_linked,
@@ -113,6 +115,7 @@ TABLE: dict[type, Tells] = {
     persons.Warned: people.warned,
     persons.Excluded: people.excluded,
     persons.Disqualified: people.disqualified,
+    persons.Reinstated: nobody,  # the decision on the appeal tells it
     persons.LetterHeld: people.letter_held,
     persons.LetterSettled: nobody,
     # Tournaments
@@ -124,9 +127,11 @@ TABLE: dict[type, Tells] = {
     desks.ItemLapsed: nobody,
     desks.QuerySent: desk.query_sent,
     desks.QueryAnswered: desk.query_answered,
+    desks.QueryClosed: nobody,  # the decision tells it
     desks.QueryOverdue: desk.query_overdue,
     desks.Announced: desk.announced,
     desks.AppealFiled: desk.appeal_filed,
+    desks.StrayHeld: nobody,  # its item on the desk tells it
     desks.TournamentClosed: desk.tournament_closed,
 }
 
