@@ -66,15 +66,6 @@ def of_outbox(o: OutboxRow) -> Row:
     )
 
 
-def change_of_outbox(o: OutboxRow) -> Row:
-    """What a row of ``outbox`` changes to (all but ``id`` and ``at``), and then its ``id``."""
-    return (
-        *(o.person, o.kind, o.game, o.clause, o.values, o.state, o.tries),
-        *(_stamp(o.next_try), _stamp(o.delivered_at), o.channel, o.external_key, o.text),
-        *(o.receipt, o.warned, o.id),
-    )
-
-
 def to_outbox(row: Row) -> OutboxRow:
     """The outbox row of a row of ``outbox``."""
     number, person, kind, game, clause, values, at, state, tries, next_try, taken, *rest = row

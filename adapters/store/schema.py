@@ -100,6 +100,7 @@ outbox = Table(
 # when the statement says that part's condition in its words.
 UNDELIVERED = text("state IN ('queued', 'waiting')")
 BACKING_OFF = text("state IN ('queued', 'waiting') AND next_try IS NOT NULL")
+UNDELIVERED_EARLIER = text("earlier.state IN ('queued', 'waiting')")  # of that alias of the table
 _TAKEN = text("external_key IS NOT NULL")
 Index(
     "outbox_undelivered",

@@ -79,7 +79,9 @@ def connect(path: Path | None, *, readonly: bool = False) -> sqlite3.Connection:
     else:
         name = f"file:{quote(str(path))}?mode={'ro' if readonly else 'rw'}"
     try:
-        db = sqlite3.connect(name, timeout=PATIENCE, isolation_level=None, uri=True)
+        db = sqlite3.connect(
+            name, timeout=PATIENCE, isolation_level=None, uri=True, cached_statements=256
+        )
     except sqlite3.Error as error:
         raise translated(error) from error
     try:

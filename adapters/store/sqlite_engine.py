@@ -5,8 +5,10 @@ one statement of it.
 """
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -28,6 +30,9 @@ from adapters.store.sqlite import (
 from adapters.store.statements import Statement
 
 T = TypeVar("T")
+
+WIDEST = 64
+"""Rows that one statement writes at most; its parameters stay far below SQLite's limit."""
 
 
 class _Connection(aiosqlite.Connection):
@@ -152,9 +157,31 @@ def _transaction(db: sqlite3.Connection, work: Sequence[tuple[Statement, Sequenc
     db.execute("BEGIN IMMEDIATE")
     try:
         for statement, rows in work:
-            db.executemany(statement.sql, rows)
+            _many(db, statement.sql, rows)
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:  # SQLite has rolled back by itself when the disk is full
             db.execute("ROLLBACK")
         raise
+
+
+def _many(db: sqlite3.Connection, sql: str, rows: Sequence[Row]) -> None:
+    """Writes the rows with as few statements as there are powers of two in their number.
+
+    Not with executemany: it lets go of Python's lock twice a row, and a thread that wants the lock
+    back from a busy event loop waits up to five milliseconds for it. A batch of 64 moves took
+    0.03 to 4 seconds so, and takes 0.02 to 0.05 in this way; on an idle loop both are the same.
+    """
+    done = 0
+    while done < len(rows):
+        count = min(WIDEST, 1 << (len(rows) - done).bit_length() - 1)
+        part = rows[done : done + count]
+        db.execute(_wide(sql, count), [value for row in part for value in row])
+        done += count
+
+
+@cache
+def _wide(sql: str, count: int) -> str:
+    """The statement with its one row of VALUES repeated ``count`` times."""
+    before, row, after = re.split(r"(?<=VALUES )(\([?, ]+\))", sql)
+    return before + ", ".join([row] * count) + after

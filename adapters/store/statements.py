@@ -18,9 +18,8 @@ from sqlalchemy import (
     delete,
     func,
     insert,
-    or_,
     select,
-    update,
+    text,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
@@ -31,6 +30,7 @@ from adapters.store.schema import (
     BACKING_OFF,
     INBOUND,
     UNDELIVERED,
+    UNDELIVERED_EARLIER,
     deadlines,
     events,
     identities,
@@ -71,6 +71,13 @@ def _put(table: Table, dialect: Dialect) -> ClauseElement:
     rest = {c.name: into.excluded[c.name] for c in table.columns if c.name not in key}
     statement: ClauseElement = into.on_conflict_do_update(index_elements=key, set_=rest)
     return statement
+
+
+def _drop(table: Table) -> ClauseElement:
+    """Deletes the row with a key, in the form with VALUES that all statements that write have."""
+    key = [column.name for column in table.primary_key]
+    row = ", ".join(f":key_{name}" for name in key)
+    return delete(table).where(text(f"({', '.join(key)}) IN (VALUES ({row}))"))
 
 
 def _all(table: Table) -> Select[Any]:
@@ -119,23 +126,21 @@ def _streams() -> Select[Any]:
 def _waiting() -> Select[Any]:
     """What may be sent now, each person's rows in order.
 
-    A row that is still backing off holds up all later rows of its person: of each person only the
-    rows before the first such row come.
+    A row that is still backing off holds up itself and all later rows of its person. It is mostly
+    the person's first one, so looking for it ends at once.
     """
-    backing_off = outbox.alias("backing_off")
-    held = (
-        select(backing_off.c.person, func.min(backing_off.c.id).label("first"))
-        .where(BACKING_OFF, backing_off.c.next_try > bindparam("now"))
-        .group_by(backing_off.c.person)
-        .subquery("held")
+    earlier = outbox.alias("earlier")
+    held_up = (
+        select(earlier.c.id)
+        .where(
+            earlier.c.person == outbox.c.person,
+            earlier.c.id <= outbox.c.id,
+            earlier.c.next_try > bindparam("now"),
+            UNDELIVERED_EARLIER,
+        )
+        .correlate(outbox)
     )
-    return (
-        _all(outbox)
-        .select_from(outbox.outerjoin(held, held.c.person == outbox.c.person))
-        .where(UNDELIVERED, or_(held.c.first.is_(None), outbox.c.id < held.c.first))
-        .order_by(outbox.c.id)
-        .limit(_limit())
-    )
+    return _all(outbox).where(UNDELIVERED, ~held_up.exists()).order_by(outbox.c.id).limit(_limit())
 
 
 class Statements:
@@ -148,17 +153,15 @@ class Statements:
         self.add_record = say(insert(events))
         self.add_message = say(insert(messages), _names(messages, but=("id",)))
         self.add_outbox = say(insert(outbox))
-        self.change_outbox = say(
-            update(outbox).where(_key(outbox)), _names(outbox, but=("id", "at"))
-        )
+        self.put_outbox = say(_put(outbox, dialect))
         self.put_question = say(_put(questions, dialect))
         self.put_deadline = say(_put(deadlines, dialect))
         self.put_identity = say(_put(identities, dialect))
         self.put_mark = say(_put(marks, dialect))
         self.put_link_code = say(_put(link_codes, dialect))
-        self.drop_question = say(delete(questions).where(_key(questions)))
-        self.drop_deadline = say(delete(deadlines).where(_key(deadlines)))
-        self.drop_identity = say(delete(identities).where(_key(identities)))
+        self.drop_question = say(_drop(questions))
+        self.drop_deadline = say(_drop(deadlines))
+        self.drop_identity = say(_drop(identities))
 
         of_stream = _all(events).where(events.c.stream == bindparam("stream"))
         self.records = say(

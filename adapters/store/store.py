@@ -91,7 +91,7 @@ class Store(Reading):
             (say.add_record, [rows.of_record(r) for r in batch.records]),
             (say.add_message, [rows.of_message(m) for m in batch.messages]),
             (say.add_outbox, [rows.of_outbox(o) for o in batch.outbox_new]),
-            (say.change_outbox, [rows.change_of_outbox(o) for o in batch.outbox_changed]),
+            (say.put_outbox, [rows.of_outbox(o) for o in batch.outbox_changed]),
             (say.put_deadline, [rows.of_deadline(d) for d in due]),
             (say.drop_deadline, list(gone)),
             (say.drop_question, list(batch.questions_dropped)),

@@ -174,8 +174,8 @@ class Batch:
     Rows are written in the order in which they stand here, the dropped questions and identities
     before the set ones, so a later row wins over an earlier one of the same key. ``drop_question``
     and ``drop_identity`` see to it that a row set before in the same batch falls too; who appends
-    to ``questions_dropped`` himself must do that himself. ``deadlines`` maps a stream to its new
-    deadline, or None to delete it.
+    to ``questions_dropped`` himself must do that himself. ``outbox_changed`` are whole rows as they
+    now stand; ``deadlines`` maps a stream to its new deadline, or None to delete it.
     """
 
     records: list[Record] = field(default_factory=list)

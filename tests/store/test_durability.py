@@ -135,8 +135,8 @@ async def test_a_failure_between_statements_takes_everything_back(url: str):
         work = [(s, lines) for s, lines in store._work(batch) if lines]
         for failing in range(len(work) + 1):
             broken = list(work)
-            broken.insert(failing, (store._say.head, [("game:T1/2",)]))  # a query is refused here
-            with pytest.raises(StoreError, match="DML"):
+            broken.insert(failing, (store._say.put_mark, [("b", None)]))
+            with pytest.raises(StoreError, match="NOT NULL"):
                 await store._engine.write(broken)
             assert await store.all_streams() == ["game:T1/1"]
             assert await store.mark("a") is None

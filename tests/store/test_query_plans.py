@@ -22,7 +22,15 @@ def plan(name: str) -> str:
         *("records", "head", "seen", "messages_of_game", "outbox_row", "outbox_waiting"),
         *("outbox_next_try", "outbox_undelivered", "outbox_undelivered_to", "outbox_of_game"),
         *("outbox_to_about", "outbox_by_external", "due", "next_due", "deadline", "questions_of"),
-        *("identity", "mark", "link_code", "link_codes_of", "change_outbox", "streams"),
+        *(
+            "identity",
+            "mark",
+            "link_code",
+            "link_codes_of",
+            "streams",
+            "drop_deadline",
+            "drop_question",
+        ),
     ],
 )
 def test_it_reads_by_an_index_and_sorts_at_most_a_few(name: str):
