@@ -1,0 +1,30 @@
+"""What views are told that is not in the world: records of the store, queues of the program."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """One event of a game as it stands in the store: who, when, by which channel and clause."""
+
+    number: int
+    at: datetime
+    actor: str
+    channel: str
+    clause: str
+    event: Any
+    hash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class QueueFact:
+    """Something that waits in the program: a queue's name, how much, since when."""
+
+    queue: str  # telegram | matrix | email | console | desk | held | deadlines | questions
+    count: int
+    oldest: datetime | None = None
+    note: str = ""
