@@ -29,7 +29,7 @@ _G = Game(optional=False)
 _OPTIONAL_TEXT = Text(optional=True)
 
 ARBITER = (
-    Row("desk", ("стіл",), ("стол",), Who.ARBITER, Does.SHOWS, (Code(),)),
+    Row("desk", ("стіл",), ("стол",), Who.ARBITER, Does.SHOWS, (Code(), Number("page", True))),
     Row(
         # An adjudicator who is not the arbiter may give it too, for his own item (9.6).
         *("rule", ("рішення", "ухвалити"), ("решение", "решить"), Who.PERSON, Does.ACTS),
@@ -83,7 +83,10 @@ ARBITER = (
     ),
     Row("standings", ("таблиця",), ("таблица",), Who.PERSON, Does.SHOWS, (Code(),)),
     Row("crosstable", ("шахматка",), (), Who.PERSON, Does.SHOWS, (Code(),)),
-    Row("audit", ("журнал",), (), Who.ARBITER, Does.SHOWS, (Game(),), Games.ALL),
+    Row(
+        *("audit", ("журнал",), (), Who.ARBITER, Does.SHOWS),
+        *((Game(), Number("page", True)), Games.ALL),
+    ),
     Row(
         *("announce", ("оголосити",), ("объявить",), Who.ARBITER, Does.ACTS),
         *((Code(), Text()), Games.NONE, "Announce"),

@@ -179,7 +179,7 @@ PERSON = (
 )
 
 SHOWN = (
-    Row("games", ("партії",), ("партии",), Who.PERSON, Does.SHOWS),
+    Row("games", ("партії",), ("партии",), Who.PERSON, Does.SHOWS, (Number("page", True),)),
     Row("board", ("дошка",), ("доска",), Who.PERSON, Does.SHOWS, _G, Games.ALL),
     Row("record", ("запис",), ("запись",), Who.PERSON, Does.SHOWS, _G, Games.ALL),
     Row("clock", ("годинник", "час"), ("часы", "время"), Who.PERSON, Does.SHOWS, _G, Games.ALL),
