@@ -1,0 +1,103 @@
+"""What changes an account without a move: penalties, corrections, leave, controls."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from core.events import play
+from core.fold.table import Fold
+from core.game import (
+    Account,
+    Game,
+)
+from core.vocabulary import Entry
+
+
+def _query_booked(game: Game, event: play.QueryDaysBooked, at: datetime) -> Game:
+    days = sum(charge.days for charge in event.charges)
+    return replace(
+        game,
+        sides=game.sides.changed(
+            event.side,
+            lambda account: replace(
+                account,
+                booked=account.booked + days,
+                pending=(*account.pending, *event.charges),
+            ),
+        ),
+    )
+
+
+def _penalty_added(game: Game, event: play.PenaltyAdded, at: datetime) -> Game:
+    entry = Entry(event.clause, event.days, event.on, event.why)
+    return replace(
+        game,
+        sides=game.sides.changed(
+            event.side, lambda account: replace(account, penalties=(*account.penalties, entry))
+        ),
+    )
+
+
+def _corrected(game: Game, event: play.AccountCorrected, at: datetime) -> Game:
+    entry = Entry(event.clause, event.days, event.on, event.why)
+    return replace(
+        game,
+        sides=game.sides.changed(
+            event.side,
+            lambda account: replace(account, corrections=(*account.corrections, entry)),
+        ),
+    )
+
+
+def _leave_taken(game: Game, event: play.LeaveTaken, at: datetime) -> Game:
+    return replace(
+        game,
+        sides=game.sides.changed(
+            event.side, lambda account: replace(account, leaves=(*account.leaves, event.leave))
+        ),
+    )
+
+
+def _leave_cut(game: Game, event: play.LeaveCut, at: datetime) -> Game:
+    def cut(account: Account) -> Account:
+        kept = tuple(
+            span.until(event.last) if span == event.leave else span for span in account.leaves
+        )
+        return replace(account, leaves=tuple(span for span in kept if len(span)))
+
+    return replace(game, sides=game.sides.changed(event.side, cut))
+
+
+def _zone_changed(game: Game, event: play.PlayerZoneChanged, at: datetime) -> Game:
+    return replace(
+        game,
+        sides=game.sides.changed(event.side, lambda account: replace(account, zone=event.zone)),
+    )
+
+
+def _control_near(game: Game, event: play.ControlNear, at: datetime) -> Game:
+    return replace(game, near=game.near.but(event.side, event.control))
+
+
+def _time_exceeded(game: Game, event: play.TimeExceeded, at: datetime) -> Game:
+    controls = (*game.oversteps[event.side], event.control)
+    return replace(game, oversteps=game.oversteps.but(event.side, controls))
+
+
+def _overstep_lifted(game: Game, event: play.OverstepLifted, at: datetime) -> Game:
+    left = tuple(c for c in game.oversteps[event.side] if c != event.control)
+    return replace(game, oversteps=game.oversteps.but(event.side, left))
+
+
+FOLD: dict[type, Fold] = {
+    play.PenaltyAdded: _penalty_added,
+    play.AccountCorrected: _corrected,
+    play.QueryDaysBooked: _query_booked,
+    play.LeaveTaken: _leave_taken,
+    play.LeaveCut: _leave_cut,
+    play.PlayerZoneChanged: _zone_changed,
+    play.ControlNear: _control_near,
+    play.TimeExceeded: _time_exceeded,
+    play.OverstepLifted: _overstep_lifted,
+}
