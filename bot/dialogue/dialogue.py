@@ -1,0 +1,215 @@
+"""What is done with a message of whatever kind and channel: the door's ``Inbound``."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Protocol
+
+from adapters.envelope import Channel, Envelope, Kind
+from adapters.grammar import split
+from adapters.store import OutboxRow, StoredMessage
+from bot.dialogue import changes, strangers
+from bot.dialogue.letters import letter
+from bot.dialogue.plain import plain
+from bot.dialogue.requests import Rules, obey
+from bot.dialogue.talk import Talk
+from bot.memory import LAST_CHANNEL
+from bot.reply_tokens import ReplyTokens
+from bot.work import EMAIL, Work
+from core.person import Person
+from core.vocabulary import GameKey, PersonId
+
+log = logging.getLogger(__name__)
+
+KEPT = 1_000_000
+"""Bytes of a raw message from nobody known that are kept, and of a text that is read."""
+
+MESSAGE_KINDS = (Kind.MESSAGE, Kind.BUTTON)
+
+
+class Outbound(Protocol):
+    """What the dialogue tells the sending side."""
+
+    def heard(self, person: PersonId, channel: str) -> None:
+        """The person wrote on this channel, so it may work again."""
+
+    def bounced(self, work: Work, row: OutboxRow) -> None:
+        """A message that a mail server had taken came back."""
+
+    def to_stranger(self, envelope: Envelope, key: str) -> None:
+        """Answers somebody unknown on the spot."""
+
+
+Rereads = Callable[[bytes, datetime], Envelope]
+"""Makes a letter's envelope of its raw bytes and its arrival once more."""
+
+
+@dataclass
+class Dialogue:
+    """``rereads`` is needed where held letters can be released, ``tokens`` where mail is sent."""
+
+    rules: Rules
+    outbound: Outbound
+    tokens: ReplyTokens | None = None
+    rereads: Rereads | None = None
+
+    def concerns(self, envelope: Envelope) -> bool:
+        """All but what people say among themselves."""
+        return envelope.kind not in (Kind.OVERHEARD, Kind.MIGRATED)
+
+    def handle(self, envelope: Envelope, work: Work) -> None:
+        """Handles one message: whose it is, and what he wants."""
+        person = self._person(envelope, work)
+        if person is None:
+            self._unknown(envelope, work)
+        else:
+            work.actor = person.id
+            self._heard(envelope, work, person)
+            self._of_person(envelope, work, person)
+            self._released(work)
+        self._keep(envelope, work)
+
+    def set_aside(self, envelope: Envelope, work: Work, reference: str) -> None:
+        """A message on which the program failed: kept raw, its sender told where to find it."""
+        person = self._person(envelope, work)
+        if person is not None:
+            work.actor = person.id
+            Talk(work, envelope, person).answer("refused", "refused-broken", reference=reference)
+        work.store(_stored(envelope, work, "poison"))
+
+    def _person(self, envelope: Envelope, work: Work) -> Person | None:
+        """The person behind the identity. Shared accounts, forwards and bots are nobody."""
+        if envelope.kind is Kind.IMPERSONAL:
+            return None
+        memory, channel = work.memory, str(envelope.channel)
+        known = memory.person_behind(channel, envelope.sender)
+        if known is None and envelope.channel is Channel.EMAIL:
+            name, at, domain = envelope.sender.partition("@")
+            known = memory.person_behind(channel, name.partition("+")[0] + at + domain)
+        if known is None and envelope.channel is Channel.CONSOLE:
+            known = PersonId(envelope.sender)  # whoever sits at the machine may be anybody
+        return memory.person(known) if known is not None else None
+
+    def _of_person(self, envelope: Envelope, work: Work, person: Person) -> None:
+        talk = Talk(work, envelope, person)
+        if changes.is_change(envelope):
+            changes.changed(talk)
+        elif envelope.kind is Kind.BOUNCE:
+            self._bounced(envelope, work)
+        elif envelope.letter is not None and envelope.kind is not Kind.AUTOMATIC:
+            self._letter(talk)
+        elif envelope.kind in changes.ASKED_BACK:
+            talk.ask_back(changes.ASKED_BACK[envelope.kind])
+        elif envelope.kind in MESSAGE_KINDS:
+            self._message(talk)
+
+    def _message(self, talk: Talk) -> None:
+        message = split(talk.envelope.text)
+        if message.commands:
+            obey(talk, message.commands, self.rules)
+        elif talk.pressed:
+            talk.ask_back("old-button")
+        elif message.plain:
+            plain(talk, message.plain)
+
+    def _letter(self, talk: Talk) -> None:
+        """Mail acts when it is authenticated, or bears its person's own reply token."""
+        sent = talk.envelope.letter
+        assert sent is not None
+        token_game = self._token_game(talk)
+        if not sent.authenticated and token_game is None:
+            talk.work.actor = ""  # it may be anybody's
+            strangers.hold(talk.work, talk.envelope, talk.by, "unauthenticated")
+            return
+        talk.token_game = token_game
+        if talk.envelope.kind in changes.ASKED_BACK:
+            talk.ask_back(changes.ASKED_BACK[talk.envelope.kind])
+        else:
+            letter(talk, sent, self.rules)
+
+    def _token_game(self, talk: Talk) -> GameKey | None:
+        sent, person = talk.envelope.letter, talk.person
+        if self.tokens is None or sent is None or sent.reply_token is None:
+            return None
+        games = talk.memory.keys_of(talk.by)
+        return self.tokens.game_of(sent.reply_token, person.id, person.email, games)
+
+    def _unknown(self, envelope: Envelope, work: Work) -> None:
+        """Nobody known wrote: nothing is acted on, but a link code or a new box's answer."""
+        if envelope.kind is Kind.BOUNCE:
+            self._bounced(envelope, work)
+        elif envelope.letter is not None:
+            if envelope.kind is Kind.AUTOMATIC:
+                return
+            if strangers.confirmed_address(work, envelope) is None:
+                strangers.hold(work, envelope, None, "unknown_sender")
+        elif envelope.kind is Kind.IMPERSONAL:
+            self._answer_stranger(envelope, work, "stranger-write-in-private")
+        elif envelope.kind in MESSAGE_KINDS and envelope.private:
+            self._stranger(envelope, work)
+
+    def _stranger(self, envelope: Envelope, work: Work) -> None:
+        code = strangers.link_code(envelope)
+        if code is None:
+            self._answer_stranger(envelope, work, "stranger-welcome")
+        elif strangers.link(work, envelope, code) is None:
+            self._answer_stranger(envelope, work, "stranger-code-wrong")
+
+    def _answer_stranger(self, envelope: Envelope, work: Work, key: str) -> None:
+        work.afterwards.append(lambda: self.outbound.to_stranger(envelope, key))
+
+    def _bounced(self, envelope: Envelope, work: Work) -> None:
+        for key in envelope.bounced:
+            row = work.memory.sent(EMAIL, key)
+            if row is not None:
+                self.outbound.bounced(work, row)
+
+    def _released(self, work: Work) -> None:
+        """1.2: letters that were confirmed are acted on, with their own dates."""
+        while work.released:
+            whose, held = work.released.pop(0)
+            kept = work.memory.seen(held.channel, held.message_key)
+            person = work.memory.person(whose)
+            if kept is None or person is None or self.rereads is None:
+                log.warning("held letter %s cannot be read again", held.message_key)
+                continue
+            envelope = self.rereads(kept.raw, held.arrived)
+            if envelope.letter is not None:
+                sent = replace(envelope.letter, authenticated=True)
+                talk = Talk(work, replace(envelope, letter=sent), person)
+                letter(talk, sent, self.rules)
+
+    def _heard(self, envelope: Envelope, work: Work, person: Person) -> None:
+        """Where a person wrote, he is answered, and what waits for him is tried again."""
+        if envelope.kind in (Kind.AUTOMATIC, Kind.BOUNCE):
+            return
+        if envelope.letter is not None and not envelope.letter.authenticated:
+            return
+        channel = str(envelope.channel)
+        if work.memory.last_channel(person.id) != channel:
+            work.set_mark(f"{LAST_CHANNEL}{person.id}", channel)
+        work.afterwards.append(lambda: self.outbound.heard(person.id, channel))
+
+    def _keep(self, envelope: Envelope, work: Work) -> None:
+        batch = work.batch
+        silent = not (batch.records or batch.outbox_new or batch.questions_dropped)
+        kind = changes.PASSED_OVER if silent else str(envelope.kind)
+        work.store(_stored(envelope, work, kind))
+
+
+def _stored(envelope: Envelope, work: Work, kind: str) -> StoredMessage:
+    raw = envelope.raw if work.actor else envelope.raw[:KEPT]
+    return StoredMessage(
+        direction="in",
+        channel=str(envelope.channel),
+        key=envelope.key,
+        at=envelope.arrived,
+        person=work.actor or None,
+        game=work.game,
+        kind=kind,
+        raw=raw,
+        text=envelope.text,
+    )

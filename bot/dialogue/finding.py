@@ -1,0 +1,156 @@
+"""Which game, which person, which item is meant: found, or asked back, never guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from adapters.grammar import Games, Known, Row, Who, name_key
+from bot.dialogue.talk import Talk
+from core.game import Game
+from core.person import Person
+from core.refusals import Refusal, asked_back
+from core.tournament import Tournament
+from core.vocabulary import GameKey, TournamentCode
+
+LISTED = 20
+"""More games than this are not listed when the person is asked which one."""
+
+
+def known_to(talk: Talk, row: Row) -> Known:
+    """What words are games, tournaments and people to this person, for this command."""
+    return Known(
+        is_game=lambda word: bool(_named(talk, row, word)),
+        is_code=lambda word: any(word == t.code for t in _tournaments(talk, row)),
+        is_person=lambda name: bool(_people(talk, row, name)),
+    )
+
+
+def game_for(talk: Talk, row: Row, word: str | None) -> Game | Refusal:
+    """The game that a command is about.
+
+    The one named; the one of the message that is answered; the only one that is running. A
+    message that answers one game and names another is asked back.
+    """
+    context = talk.named.key if talk.named else talk.answered_game
+    if context is not None and context not in _scope(talk, row):
+        context = None
+    if word is None:
+        return _game(talk, context) if context is not None else _only_game(talk, row)
+    keys = _named(talk, row, word)
+    if not keys:
+        return asked_back("no-such-game", name=word)
+    if len(keys) > 1:
+        if context in keys:
+            return _game(talk, context)
+        return asked_back("game-in-several", name=word, games=tuple(keys))
+    if context is not None and context != keys[0]:
+        return asked_back("reply-names-another", answered=context, named=keys[0])
+    return _game(talk, keys[0])
+
+
+def person_for(talk: Talk, row: Row, name: str) -> tuple[Person, TournamentCode] | Refusal:
+    """P: a person's id, or a surname that fits one person only, in the arbiter's tournaments."""
+    found = _people(talk, row, name)
+    people = {person.id for person, _ in found}
+    if not found:
+        return asked_back("no-such-person", name=name)
+    if len(people) > 1:
+        return asked_back("several-people", name=name, people=tuple(sorted(people)))
+    if len(found) > 1:
+        codes = tuple(code for _, code in found)
+        return asked_back("person-in-several", name=name, tournaments=codes)
+    return found[0]
+
+
+def numbered(
+    word: str, known: Sequence[Tournament], has: Callable[[Tournament, int], bool]
+) -> tuple[TournamentCode, int] | Refusal:
+    """An item of the desk or a decision: its number, with the tournament's code where needed."""
+    code, _, number = word.rpartition("/")
+    wanted = int(number.removeprefix("#"))
+    among = [t for t in known if not code or t.code == code]
+    found = [t.code for t in among if has(t, wanted)]
+    if len(found) == 1:
+        return found[0], wanted
+    if found:
+        names = tuple(f"{c}/{wanted}" for c in found)
+        return asked_back("item-in-several", name=word, items=names)
+    if len(among) == 1:
+        return among[0].code, wanted  # the core says that there is none
+    return asked_back("no-such-item", name=word)
+
+
+def running(games: Sequence[Game]) -> list[Game]:
+    """Those that have not ended, one under adjudication included."""
+    return [game for game in games if not game.is_over]
+
+
+def keys_by_word(keys: Sequence[GameKey], word: str) -> list[GameKey]:
+    """The keys that ``word`` names: a game's own id, or its id behind the tournament's code."""
+    plain = word.strip("[]#").casefold()
+    return [key for key in keys if plain in (key.casefold(), key.rpartition("/")[2].casefold())]
+
+
+def _game(talk: Talk, key: GameKey) -> Game:
+    game = talk.memory.game(key)
+    assert game is not None  # keys come from the index of games that there are
+    return game
+
+
+def _only_game(talk: Talk, row: Row) -> Game | Refusal:
+    scope = _scope(talk, row)
+    if row.who is Who.ARBITER and len(scope) > LISTED:
+        return asked_back("which-game", games=())
+    games = [_game(talk, key) for key in scope]
+    found = running(games) or games
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        return asked_back("no-game")
+    return asked_back("which-game", games=tuple(game.key for game in found[:LISTED]))
+
+
+def _scope(talk: Talk, row: Row) -> list[GameKey]:
+    """The games that a person may name in this command."""
+    own = list(talk.memory.keys_of(talk.by))
+    if row.who is Who.PLAYER:
+        return own
+    ruled = [p.game for t in talk.arbitrates() for p in t.pairings]
+    if row.who is Who.ARBITER:
+        return ruled
+    return own + [key for key in ruled if key not in own]
+
+
+def _named(talk: Talk, row: Row, word: str) -> list[GameKey]:
+    """The games that ``word`` names here.
+
+    Where G may name running games only, an ended one does too when nothing else is running.
+    """
+    keys = keys_by_word(_scope(talk, row), word)
+    if row.games is not Games.RUNNING or "/" in word:
+        return keys
+    open_keys = [game.key for game in running([_game(talk, key) for key in keys])]
+    if open_keys or not keys or running(talk.memory.games_of(talk.by)):
+        return open_keys
+    return keys
+
+
+def _tournaments(talk: Talk, row: Row) -> list[Tournament]:
+    if row.who is Who.ARBITER:
+        return talk.arbitrates()
+    return talk.plays_in() if row.who is Who.PLAYER else list(talk.memory.tournaments())
+
+
+def _people(talk: Talk, row: Row, name: str) -> list[tuple[Person, TournamentCode]]:
+    """Those whom ``name`` fits, each with every tournament; ``T1/Коваль`` says which one."""
+    code, _, bare = name.rpartition("/")
+    key = name_key(bare)
+    found = [
+        (person, tournament.code)
+        for tournament in talk.arbitrates()
+        if not code or tournament.code == code
+        for person in talk.memory.people_in(tournament.code)
+        if person.id == bare or name_key(person.surname) == key
+    ]
+    exact = [entry for entry in found if entry[0].id == bare]
+    return exact or found

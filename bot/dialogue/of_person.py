@@ -1,0 +1,131 @@
+"""What a person's commands that are not about one game do: leave, address, arbiter, settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.dialogue import questions
+from bot.dialogue.finding import numbered
+from bot.dialogue.talk import Talk
+from bot.zones import UnknownZone, zone_named
+from core import commands
+from core.refusals import Refusal, asked_back
+
+Arguments = Mapping[str, Any]
+OfPerson = Callable[[Talk, Arguments], None]
+
+
+def leave(talk: Talk, given: Arguments) -> None:
+    """7.1-7.3. What needs the arbiter's leave is put before him on ``/yes`` (7.7)."""
+    if given["end"]:
+        talk.act(commands.EndLeave(talk.by), "leave")
+        return
+    first, last = given["from"], given["to"]
+    if last is None:
+        talk.ask_back("argument-missing", argument="to", word="leave")
+        return
+    outcome = talk.work.decide(commands.AnnounceLeave(talk.by, first, last))
+    if isinstance(outcome, Refusal):
+        row = talk.refuse(outcome)
+        if outcome.why in ("leave-not-beforehand", "leave-too-long"):
+            wish = commands.RequestLeave(talk.by, first, last)
+            questions.ask(talk, "leave", wish, None, row.id, "leave")
+        return
+    talk.answer("answer", "leave-booked", clause="7.2", first=first, last=last)
+
+
+def address(talk: Talk, given: Arguments) -> None:
+    command = commands.AskAddressChange(talk.by, given["address"].lower())
+    talk.act(command, "address")
+
+
+def outage(talk: Talk, given: Arguments) -> None:
+    talk.act(commands.ReportOutage(talk.by, given["text"]), "outage")
+
+
+def no_access(talk: Talk, given: Arguments) -> None:
+    talk.act(commands.ReportAccessLost(talk.by, given["text"]), "noaccess")
+
+
+def restored(talk: Talk, given: Arguments) -> None:
+    talk.act(commands.ReportRestored(talk.by), "restored")
+
+
+def ask(talk: Talk, given: Arguments) -> None:
+    code = talk.tournament(talk.plays_in(), given["tournament"])
+    if isinstance(code, Refusal):
+        talk.refuse(code)
+        return
+    talk.act(commands.AskArbiter(talk.by, code, given["text"]), "ask")
+
+
+def report(talk: Talk, given: Arguments) -> None:
+    talk.act(commands.AnswerQuery(talk.by, given["text"]), "report")
+
+
+def appeal(talk: Talk, given: Arguments) -> None:
+    found = numbered(
+        given["decision"],
+        talk.plays_in(),
+        lambda tournament, n: any(d.number == n for d in tournament.decisions),
+    )
+    if isinstance(found, Refusal):
+        talk.refuse(found)
+        return
+    talk.act(commands.Appeal(talk.by, *found, given["text"]), "appeal")
+
+
+def withdraw(talk: Talk, given: Arguments) -> None:
+    """8.1: asked first, with the games that it stops."""
+    code = talk.tournament(talk.plays_in(), given["tournament"])
+    if isinstance(code, Refusal):
+        talk.refuse(code)
+        return
+    games = [g.key for g in talk.memory.games_of(talk.by) if g.tournament == code and g.in_play]
+    command = commands.Withdraw(talk.by, code, given["text"])
+    questions.confirm(talk, command, "withdraw", tournament=code, games=tuple(games))
+
+
+SETTING_WORDS = {
+    "language": ("language", "lang", "мова", "язык"),
+    "timezone": ("timezone", "zone", "пояс", "час", "время"),
+    "board": ("board", "дошка", "доска"),
+    "notation": ("notation", "нотація", "нотация"),
+    "notices": ("notices", "сповіщення", "уведомления"),
+    "quiet": ("quiet", "тиша", "тишина"),
+    "mail": ("mail", "пошта", "почта"),
+    "channel": ("channel", "канал"),
+    "letters": ("letters", "листи", "письма"),
+}
+
+
+def settings(talk: Talk, given: Arguments) -> None:
+    """One setting and its value: ``/settings board text``."""
+    name, _, value = given["setting"].partition(" ")
+    name = next((n for n, words in SETTING_WORDS.items() if name.casefold() in words), name)
+    value = value.strip().lstrip("=").strip()
+    if name == "timezone":
+        try:
+            zone = zone_named(value)
+        except UnknownZone:
+            talk.refuse(asked_back("unknown-zone", name=value))
+            return
+        talk.act(commands.ChangeZone(talk.by, zone), "settings")
+        return
+    talk.act(commands.ChangeSetting(talk.by, name, value.casefold()), "settings")
+
+
+OF_PERSON: dict[str, OfPerson] = {
+    "leave": leave,
+    "address": address,
+    "outage": outage,
+    "noaccess": no_access,
+    "restored": restored,
+    "ask": ask,
+    "report": report,
+    "appeal": appeal,
+    "withdraw": withdraw,
+    "settings": settings,
+}
+"""By the English word of the command."""

@@ -1,0 +1,218 @@
+"""Sends the outbox: each person's rows in order, at least once, never given up.
+
+What a channel takes is noted with the moment, which is the date of its receipt; what none takes
+waits, its sender and the arbiter are told once, and it is tried again at growing intervals.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from adapters.envelope import Envelope
+from adapters.render import Rendered, render_notice
+from adapters.store import Batch, OutboxRow
+from bot.delivery import delivered, failed, returned, tried_again
+from bot.outgoing import notice_of
+from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, copies, route
+from bot.service import Service
+from bot.work import Work
+from core.person import Person
+from core.vocabulary import PersonId
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 1_000
+"""So many rows at most are looked at together."""
+
+AT_A_TIME = 32
+"""So many people are written to at the same time."""
+
+AFTER_A_FAULT = 5.0
+"""Seconds until a person's rows are looked at again after the program itself failed on one."""
+
+ToStranger = Callable[[Envelope, str], Awaitable[None]]
+
+
+class Dispatcher:
+    """``clock`` tells the moment. ``to_stranger`` answers people whom nobody knows."""
+
+    def __init__(
+        self,
+        service: Service,
+        senders: Mapping[str, Sender],
+        clock: Callable[[], datetime],
+        to_stranger: ToStranger | None = None,
+    ) -> None:
+        self._service = service
+        self._senders = senders
+        self._clock = clock
+        self._to_stranger = to_stranger
+        self._failing: set[PersonId] = set()
+        self._again: set[PersonId] = set()
+        self._busy: dict[PersonId, asyncio.Task[None]] = {}
+        self._asides: set[asyncio.Task[None]] = set()
+        self._wake = asyncio.Event()
+        self._places = asyncio.Semaphore(AT_A_TIME)
+        service.changed.append(self._stored)
+
+    # What others tell
+
+    def _stored(self, batch: Batch) -> None:
+        if batch.outbox_new or batch.outbox_changed:
+            self._wake.set()
+
+    def heard(self, person: PersonId, channel: str) -> None:
+        """The person wrote, so what waits for him is tried again at once."""
+        if person in self._failing:
+            self.works(person)
+
+    def works(self, person: PersonId) -> None:
+        """A channel of this person works again."""
+        self._again.add(person)
+        self._wake.set()
+
+    def bounced(self, work: Work, row: OutboxRow) -> None:
+        """What a mail server had taken came back: it has not been received."""
+        returned(work, row)
+        work.afterwards.append(lambda: self._failing.add(PersonId(row.person)))
+
+    def to_stranger(self, envelope: Envelope, key: str) -> None:
+        """Answers somebody unknown; that such an answer is lost harms nobody."""
+        if self._to_stranger is not None:
+            task = asyncio.ensure_future(self._to_stranger(envelope, key))
+            self._asides.add(task)
+            task.add_done_callback(self._asides.discard)
+
+    # Sending
+
+    async def start(self) -> None:
+        """Finds out for whom something waits already."""
+        for row in await self._service.store.outbox_undelivered():
+            if row.state == "waiting" or row.next_try is not None:
+                self._failing.add(PersonId(row.person))
+
+    async def drain(self, now: datetime) -> None:
+        """Sends all that can be sent at ``now``, one after the other, and what follows from it."""
+        while rows := await self._due(now):
+            held: set[str] = set()
+            for row in rows:
+                if row.person not in held and not await self._send(row, now):
+                    held.add(row.person)
+
+    async def run(self) -> None:
+        """Sends whatever comes into the outbox, several people at a time, for ever."""
+        await self.start()
+        try:
+            while True:
+                self._wake.clear()
+                for person, rows in _by_person(await self._due(self._clock())).items():
+                    if person not in self._busy:
+                        task = asyncio.create_task(self._send_all(person, rows))
+                        self._busy[person] = task
+                await self._sleep()
+        finally:
+            for task in [*self._busy.values(), *self._asides]:
+                task.cancel()
+
+    async def _due(self, now: datetime) -> list[OutboxRow]:
+        again, self._again = self._again, set()
+        for person in again:
+            rows = await self._service.store.outbox_undelivered(person)
+            await self._service.do(lambda work, rows=rows: tried_again(work, rows), now)  # type: ignore[misc]
+        return await self._service.store.outbox_waiting(now, AT_ONCE)
+
+    async def _sleep(self) -> None:
+        """Until something is stored, somebody is done, or a row that failed is to be tried."""
+        due = await self._service.store.outbox_next_try()
+        patience = None
+        if due is not None:
+            patience = max(0.0, (due - self._clock()).total_seconds())
+            if patience == 0.0 and self._busy:
+                patience = None  # its person is being written to
+        try:
+            await asyncio.wait_for(self._wake.wait(), patience)
+        except TimeoutError:
+            return
+
+    async def _send_all(self, person: PersonId, rows: list[OutboxRow]) -> None:
+        """One person's rows in order, until one is not taken."""
+        try:
+            async with self._places:
+                for row in rows:
+                    if not await self._send(row, None):
+                        break
+        except Exception:
+            log.exception("rows of %s could not be handled", person)
+            await asyncio.sleep(AFTER_A_FAULT)
+        finally:
+            del self._busy[person]
+            self._wake.set()
+
+    async def _send(self, row: OutboxRow, now: datetime | None) -> bool:
+        """Sends one row; whether a channel took it."""
+        person = await self._service.look(lambda memory: memory.person(PersonId(row.person)))
+        if person is None:
+            log.error("row %s is for nobody known: %s", row.id, row.person)
+            closed = replace(row, state="closed")
+            await self._service.do(lambda work: work.change(closed), now or self._clock())
+            return True
+        rendered = await self._service.look(
+            lambda memory: render_notice(notice_of(row), person, memory)
+        )
+        last = self._service.memory.last_channel(person.id)
+        refusals: list[NotTaken] = []
+        for channel in route(person, row, last, self._senders.keys()):
+            try:
+                sent = await self._try(channel, person, rendered, row)
+            except NotTaken as refusal:
+                refusals.append(refusal)
+                if refusal.retry_after is not None and refusal.retry_after <= LONG_WAIT:
+                    break  # it works, and wants a moment
+                continue
+            at = now or self._clock()
+            await self._service.do(
+                lambda work, sent=sent, channel=channel: delivered(  # type: ignore[misc]
+                    work, row, channel, sent, rendered
+                ),
+                at,
+                channel=channel,
+            )
+            await self._copy(person, rendered, row, channel)
+            return True
+        self._failing.add(person.id)
+        at = now or self._clock()
+        await self._service.do(lambda work: failed(work, row, refusals), at)
+        return False
+
+    async def _try(self, channel: str, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
+        """One attempt on one channel. A sender that breaks has not taken the message."""
+        try:
+            sent = await self._senders[channel].send(person, rendered, row)
+        except NotTaken as refusal:
+            log.info("row %s not taken by %s: %s", row.id, channel, refusal.why)
+            raise
+        except Exception as error:
+            log.exception("sending row %s on %s failed", row.id, channel)
+            raise NotTaken(f"{type(error).__name__} on {channel}") from error
+        return sent if isinstance(sent, Sent) else Sent(sent)
+
+    async def _copy(
+        self, person: Person, rendered: Rendered, row: OutboxRow, taken_by: str
+    ) -> None:
+        """A copy by mail for those who want one; the message itself has arrived."""
+        if EMAIL in self._senders and copies(person, row, taken_by):
+            try:
+                await self._try(EMAIL, person, rendered, row)
+            except NotTaken:
+                log.warning("the copy of row %s by mail was not taken", row.id)
+
+
+def _by_person(rows: list[OutboxRow]) -> dict[PersonId, list[OutboxRow]]:
+    found: dict[PersonId, list[OutboxRow]] = {}
+    for row in rows:
+        found.setdefault(PersonId(row.person), []).append(row)
+    return found

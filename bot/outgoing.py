@@ -1,0 +1,96 @@
+"""Notices as rows of the outbox, and back: what is told, to whom, and what it sets running."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import datetime
+
+from adapters.render import decode_values, encode_values
+from adapters.store import OutboxRow
+from core.notice import Notice, Starts
+from core.vocabulary import Clause, GameKey, PersonId, Ply, Side
+from core.world import World
+
+KEY = "key"
+"""Under this name the text's key travels with the values; no text has a value of this name."""
+
+CARRIES_LAST_MOVE = frozenset({"move", "correction_request", "repeat", "line_proposed"})
+"""3.3 a: an answer to one of these repeats the partner's last move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What a row says of its game: after which ply it was written, and whose time its delivery
+    sets running."""
+
+    ply: Ply
+    side: Side | None = None
+    starts: Starts = Starts.NOTHING
+
+
+def row_of(
+    notice: Notice, number: int, at: datetime, world: World, on: str | None = None
+) -> OutboxRow:
+    """The outbox row of a notice; ``number`` is the row's own.
+
+    Until a channel has taken it, its ``channel`` is the one that it should rather take.
+    """
+    return OutboxRow(
+        id=number,
+        person=notice.to,
+        kind=notice.kind,
+        game=notice.game,
+        clause=notice.clause or "",
+        values=encode_values({KEY: notice.key, **notice.values}),
+        at=at,
+        channel=on,
+        receipt=_receipt(notice, world),
+    )
+
+
+def notice_of(row: OutboxRow) -> Notice:
+    """The notice that a row holds."""
+    values = decode_values(row.values)
+    key = str(values.pop(KEY))
+    return Notice(
+        PersonId(row.person),
+        row.kind,
+        key,
+        GameKey(row.game) if row.game else None,
+        Clause(row.clause) if row.clause else None,
+        values,
+        carried(row).starts,
+    )
+
+
+def carried(row: OutboxRow) -> Carried:
+    """What was noted of the game when the row was written."""
+    if not row.receipt:
+        return _NOTHING
+    noted = json.loads(row.receipt)
+    side = Side(noted["side"]) if "side" in noted else None
+    return Carried(Ply(noted["ply"]), side, Starts(noted.get("what", "")))
+
+
+def repeats_for(row: OutboxRow, person: PersonId, game: GameKey, ply: Ply) -> bool:
+    """3.3 a: whether an answer to this row repeats the last move of ``game`` as it stands."""
+    return (
+        row.person == person
+        and row.game == game
+        and row.kind in CARRIES_LAST_MOVE
+        and carried(row).ply == ply
+    )
+
+
+def _receipt(notice: Notice, world: World) -> str:
+    game = world.game(notice.game) if notice.game else None
+    if game is None:
+        return ""
+    side = game.side_of(notice.to)
+    if notice.starts is Starts.NOTHING or side is None:
+        return f'{{"ply":{game.ply}}}'
+    return f'{{"ply":{game.ply},"side":"{side}","what":"{notice.starts}"}}'
+
+
+_NOTHING = Carried(Ply(0))

@@ -1,0 +1,47 @@
+"""Reads from the store what memory has not yet: at the start, and when somebody looks for it."""
+
+from __future__ import annotations
+
+from adapters.store import Head, Store
+from bot.memory import LAST_CHANNEL, Memory, Want
+from bot.refolding import refolded
+from core.vocabulary import PersonId
+
+
+async def begin(store: Store, memory: Memory) -> None:
+    """What must be known from the start: tournaments, accounts, and who there is."""
+    for stream in await store.all_streams("tournament:"):
+        await _stream(store, memory, stream)
+    people = await store.all_streams("person:")
+    memory.learn_people(PersonId(stream.partition(":")[2]) for stream in people)
+    memory.learn_identities(await store.identities())
+    memory.learn_marks(await store.marks(LAST_CHANNEL))
+
+
+async def recall(store: Store, memory: Memory, want: Want) -> None:
+    """Brings one thing into memory; where the store has none, that is learnt too.
+
+    Memory learns only what it still does not know: while the store was read, somebody else may
+    have brought it and changed it.
+    """
+    match want.what, want.name:
+        case "stream", (stream,):
+            await _stream(store, memory, stream)
+        case "questions", (person,):
+            memory.learn_questions(PersonId(person), await store.questions_of(person))
+        case "sent", (channel, key):
+            memory.learn_sent(channel, key, await store.outbox_by_external(channel, key))
+        case "seen", (channel, key):
+            memory.learn_seen(channel, key, await store.seen(channel, key))
+        case "mark", (name,):
+            memory.learn_marks({name: await store.mark(name)})
+        case "code", (code,):
+            memory.learn_code(code, await store.link_code(code))
+        case _:
+            raise ValueError(f"nobody knows how to read {want}")
+
+
+async def _stream(store: Store, memory: Memory, stream: str) -> None:
+    records = await store.records(stream)
+    head = Head(records[-1].seq, records[-1].hash) if records else Head()
+    memory.learn(stream, refolded(records), head, await store.deadline(stream))

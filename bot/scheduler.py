@@ -1,0 +1,96 @@
+"""Raises what falls due: sleeps until the earliest deadline row and hands it to the one door.
+
+Each deadline is carried out with its own moment, in order, also when the program was down; the
+core finds out again what is really due. The cost follows the number of deadlines that are due.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+
+from adapters.store import Batch, StoreError
+from bot.service import Service
+from core.commands import FallDue
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 200
+"""So many deadlines are looked at together."""
+
+LONGEST_SLEEP = 3600.0
+"""Seconds after which the clock is looked at again: it may have been set."""
+
+AFTER_A_FAULT = 60.0
+"""Seconds until a deadline on which the program failed is tried again."""
+
+
+class Scheduler:
+    """``clock`` tells the moment. ``fell_due`` is awaited after each deadline, with its moment."""
+
+    def __init__(
+        self,
+        service: Service,
+        clock: Callable[[], datetime],
+        fell_due: Callable[[datetime], Awaitable[None]] | None = None,
+    ) -> None:
+        self._service = service
+        self._clock = clock
+        self._fell_due = fell_due
+        self._wake = asyncio.Event()
+        self._next: datetime | None = None
+        service.changed.append(self._stored)
+
+    def _stored(self, batch: Batch) -> None:
+        """Wakes when a deadline comes earlier than the one that is slept for."""
+        for deadline in batch.deadlines.values():
+            if deadline is not None and (self._next is None or deadline.due < self._next):
+                self._wake.set()
+
+    async def run_due(self, until: datetime) -> None:
+        """Raises all deadlines up to ``until``, those that they bring about included."""
+        stuck: set[str] = set()
+        while True:
+            rows = await self._service.store.due(until, AT_ONCE)
+            row = next((row for row in rows if row.stream not in stuck), None)
+            if row is None:
+                return
+            try:
+                await self._service.perform(FallDue(row.stream), row.due)
+            except StoreError:
+                raise
+            except Exception:
+                log.exception("the deadline %s of %s failed", row.kind, row.stream)
+                stuck.add(row.stream)
+                continue
+            left = await self._service.store.deadline(row.stream)
+            if left is not None and left.due <= row.due:
+                log.error("%s is still due at %s after it fell due", row.stream, row.due)
+                stuck.add(row.stream)
+            if self._fell_due is not None:
+                await self._fell_due(row.due)
+
+    async def run(self) -> None:
+        """Raises deadlines as they come, for ever."""
+        while True:
+            self._wake.clear()
+            try:
+                await self.run_due(self._clock())
+                self._next = await self._service.store.next_due()
+            except StoreError:
+                log.exception("deadlines cannot be read")
+                await asyncio.sleep(AFTER_A_FAULT)
+                continue
+            await self._sleep()
+
+    async def _sleep(self) -> None:
+        patience = LONGEST_SLEEP
+        if self._next is not None:
+            away = (self._next - self._clock()).total_seconds()
+            patience = AFTER_A_FAULT if away <= 0 else min(away, LONGEST_SLEEP)
+        try:
+            await asyncio.wait_for(self._wake.wait(), patience)
+        except TimeoutError:
+            return

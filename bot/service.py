@@ -1,0 +1,269 @@
+"""The one door: everything that changes anything comes through here, one after the other.
+
+What waits at the same time is handled in the order of its coming and stored in one transaction
+(group commit). A message that fails takes only itself back; later ones of the same transaction
+see what earlier ones did. What is not stored has not happened: memory is taken back, and whoever
+waits is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Generic, Protocol, TypeVar
+
+from adapters.envelope import Envelope
+from adapters.store import Batch, DuplicateMessage, Store, StoreError
+from adapters.store.codec import Undecodable
+from bot.memory import Memory, Needed
+from bot.recall import begin, recall
+from bot.work import Work
+from core.refusals import Refusal
+from core.world import Minutes
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+TOGETHER = 256
+"""So many messages at most share a transaction."""
+
+LOADS = 200
+"""So often a message may find something missing from memory before that is taken for a fault."""
+
+REFERENCE_DIGITS = 8
+
+
+class Closed(Exception):
+    """The door is shut: the program is ending."""
+
+
+class Inbound(Protocol):
+    """What is done with messages of people."""
+
+    def concerns(self, envelope: Envelope) -> bool:
+        """Whether the message is the bot's business at all, to keep and to handle."""
+
+    def handle(self, envelope: Envelope, work: Work) -> None:
+        """Handles a message; what it needs and is not in memory raises ``Needed``."""
+
+    def set_aside(self, envelope: Envelope, work: Work, reference: str) -> None:
+        """Keeps a message that could not be handled, and answers its sender."""
+
+
+@dataclass(eq=False)
+class Job(Generic[T]):
+    """Something to do in a transaction: a function of ``Work`` that may be begun again."""
+
+    run: Callable[[Work], T]
+    at: datetime
+    actor: str = ""
+    channel: str = ""
+    message_key: str = ""
+    envelope: Envelope | None = None
+    done: asyncio.Future[T] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+    def settle(self, outcome: T | Exception) -> None:
+        """Tells whoever waits. A message that was set aside is done with, as far as he knows."""
+        if self.done.done():
+            return
+        if isinstance(outcome, Exception):
+            self.done.set_exception(outcome)
+        else:
+            self.done.set_result(outcome)
+
+
+class Service:
+    """The door, its queue and its one writer. ``changed`` hears of every stored batch."""
+
+    def __init__(self, store: Store, inbound: Inbound, memory: Memory | None = None) -> None:
+        self.store = store
+        self.memory = memory or Memory()
+        self.changed: list[Callable[[Batch], None]] = []
+        self._inbound = inbound
+        self._queue: asyncio.Queue[Job[Any]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Reads what must be known, and opens the door."""
+        await begin(self.store, self.memory)
+        self._writer = asyncio.create_task(self._write(), name="the one door")
+
+    async def close(self) -> None:
+        """Lets nobody in any more, ends what waits, and shuts."""
+        writer, self._writer = self._writer, None
+        if writer is not None:
+            await self._queue.join()
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    async def __aenter__(self) -> Service:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    # What comes in
+
+    async def receive(self, envelope: Envelope) -> None:
+        """Handles a message; returns when all that it brought about is stored.
+
+        A message that was stored before changes nothing. Raises StoreError when nothing could be
+        stored: the channel then keeps it and brings it again.
+        """
+        if not self._inbound.concerns(envelope):
+            return
+
+        def handle(work: Work) -> None:
+            self._inbound.handle(envelope, work)
+
+        channel, key = str(envelope.channel), envelope.key
+        await self._put(Job(handle, envelope.arrived, "", channel, key, envelope))
+
+    async def perform(
+        self, command: Any, at: datetime, actor: str = "", channel: str = ""
+    ) -> Minutes | Refusal:
+        """Carries out a command of the program itself, or of an operator."""
+        return await self.do(lambda work: work.decide(command), at, actor, channel)
+
+    async def do(
+        self, run: Callable[[Work], T], at: datetime, actor: str = "", channel: str = ""
+    ) -> T:
+        """Runs a function in a transaction of the one door; it may be begun again."""
+        return await self._put(Job(run, at, actor, channel))
+
+    async def look(self, view: Callable[[Memory], T]) -> T:
+        """What ``view`` sees in memory, where what it needs is brought first."""
+        for _ in range(LOADS):
+            try:
+                return view(self.memory)
+            except Needed as needed:
+                for want in needed.wants:
+                    await recall(self.store, self.memory, want)
+        raise RuntimeError("what is needed is never there")
+
+    async def _put(self, job: Job[T]) -> T:
+        if self._writer is None:
+            raise Closed
+        self._queue.put_nowait(job)
+        return await job.done
+
+    # The one writer
+
+    async def _write(self) -> None:
+        while True:
+            jobs = [await self._queue.get()]
+            while len(jobs) < TOGETHER and not self._queue.empty():
+                jobs.append(self._queue.get_nowait())
+            try:
+                await self._together(jobs)
+            except Exception as error:
+                # Nothing of it is stored. StoreError is expected: a full disk, a locked file.
+                log.exception("a transaction failed")
+                self.memory.take_back()
+                for job in jobs:
+                    job.settle(error)
+            finally:
+                for _ in jobs:
+                    self._queue.task_done()
+
+    async def _together(self, jobs: list[Job[Any]]) -> None:
+        """Handles ``jobs`` and stores them in one transaction."""
+        while jobs:
+            batch = Batch()
+            outcomes: list[Any] = []
+            afterwards: list[Callable[[], None]] = []
+            for job in jobs:
+                work, outcome = await self._attempt(job)
+                if work is not None:
+                    batch.add(work.batch)
+                    afterwards += work.afterwards
+                outcomes.append(outcome)
+            try:
+                if batch:
+                    await self.store.commit(batch)
+            except DuplicateMessage as again:
+                self.memory.take_back()
+                jobs = await self._without(again, jobs)
+                continue
+            self.memory.keep()
+            for job, outcome in zip(jobs, outcomes, strict=True):
+                job.settle(outcome)
+            for heard in self.changed:
+                heard(batch)
+            for follow in afterwards:
+                follow()
+            return
+
+    async def _attempt(self, job: Job[T]) -> tuple[Work | None, T | Exception | None]:
+        """Runs one job; when it fails, what it changed is taken back.
+
+        A poison message is kept raw, its sender is answered with a reference, and the next one is
+        handled. A command only fails, and its caller is told.
+        """
+        try:
+            return await self._run(job, job.run)
+        except StoreError as error:
+            if not isinstance(error, Undecodable):
+                raise
+            failure: Exception = error
+        except Exception as error:  # noqa: BLE001 - logged below, whatever it is
+            failure = error
+        envelope = job.envelope
+        if envelope is None:
+            return None, failure
+        reference = reference_of(envelope)
+        log.error("message %s set aside", reference, exc_info=failure)
+
+        def set_aside(work: Work) -> None:
+            self._inbound.set_aside(envelope, work, reference)
+
+        return await self._run(job, set_aside)
+
+    async def _run(self, job: Job[Any], run: Callable[[Work], Any]) -> tuple[Work, Any]:
+        """Runs a function, again from its beginning when it needs what is not in memory."""
+        mark = self.memory.mark()
+        for _ in range(LOADS):
+            work = Work(
+                *(self.memory, self.store.outbox_id, job.at),
+                *(job.actor, job.channel, job.message_key),
+            )
+            try:
+                outcome = run(work)
+                work.finish()
+            except Needed as needed:
+                self.memory.take_back(mark)
+                for want in needed.wants:
+                    await recall(self.store, self.memory, want)
+            except Exception:
+                self.memory.take_back(mark)
+                raise
+            else:
+                return work, outcome
+        raise RuntimeError("what is needed is never there")
+
+    async def _without(self, again: DuplicateMessage, jobs: list[Job[Any]]) -> list[Job[Any]]:
+        """``jobs`` without the message that came before: it acts once.
+
+        Where it comes twice in one transaction the first one stands.
+        """
+        same = [job for job in jobs if (job.channel, job.message_key) == (again.channel, again.key)]
+        if await self.store.seen(again.channel, again.key) is None:
+            same = same[1:]
+        if not same:
+            raise again
+        for job in same:
+            job.settle(None)
+        return [job for job in jobs if job not in same]
+
+
+def reference_of(envelope: Envelope) -> str:
+    """A short name of a message, which its sender and the log both see."""
+    digest = hashlib.sha256(f"{envelope.channel}:{envelope.key}".encode(errors="replace"))
+    return digest.hexdigest()[:REFERENCE_DIGITS]
