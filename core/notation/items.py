@@ -37,11 +37,16 @@ _FILE = "[a-hA-HасеАВСЕН]"
 _PIECE = f"(?:[КкKk][РрPp]|{_LETTER}|[♔-♟])"
 _MARKS = r"(?:[+#!?=±]|\s?\be\.\s?p\.|e\.?p\.?|\s?э\.?\s?п\.)*"
 # A move stands alone: not inside a word, an identifier, a longer number.
-_BEFORE = r"(?<![\w@\\$€£₴])(?<!\w[-/])"
+_BEFORE = r"(?<![\w@\\#$€£₴])(?<!\w[-/])"
 _AFTER = r"(?![\w@€£₴%])(?![-/]\w)"
 
 _PROMOTION = rf"(?:(?<=[18])\s?[=/]?\s?(?:{_LETTER}|[♔-♟])(?!\w))?"
-_LETTERS = rf"{_PIECE}??{_FILE}?[1-8]?[-:xXхХ*]?{_FILE}[1-8]"
+_LETTERS = (
+    # With spaces round the hyphen only what cannot be two moves: "e2 - e4", but not "e4 - e5".
+    rf"(?:(?P<file>{_FILE})(?:2[ ]-[ ](?P=file)[34]|7[ ]-[ ](?P=file)[56])"
+    rf"|{_PIECE}{_FILE}[1-8][ ]-[ ]{_FILE}[1-8]"
+    rf"|{_PIECE}??{_FILE}?[1-8]?[-:xXхХ*]?{_FILE}[1-8])"
+)
 _DIGITS = r"\d{4,5}"
 
 # Figures that are no moves, each as a whole.

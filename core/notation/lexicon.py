@@ -94,7 +94,7 @@ def field(words: Sequence[str]) -> Field:
         return Field.THEIRS
     if last in _LINES:
         return Field.LINE
-    if words[0] in _FIGURES_FIRST or last in _FIGURES_LAST:
+    if words[0] in _FIGURES_FIRST or last in _FIGURES_LAST or last in NOT_MOVES_AFTER:
         return Field.FIGURES
     if last in _OWN_ALONE:
         return Field.OWN

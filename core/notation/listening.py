@@ -17,6 +17,12 @@ from core.notation.words import Notation
 # "К e4" may be "towards e4", "С e4" "with e4".
 _ALSO_WORDS = ("К ", "С ")
 
+# A number so far ahead of the game is no slip in a move number.
+_PLIES_AHEAD = 40
+
+# "any of your moves": so many words may stand before the one for moves.
+_WORDS_TO_MOVE = 3
+
 
 def listen(text: str, notation: Notation, own_ply: Ply) -> Statement:
     """2.1, 3.6 The moves that ``text`` writes, without signs, remarks, dates and other figures."""
@@ -56,7 +62,7 @@ class _Listener:
         self.number: _Number | None = None
         self.words: list[str] = []
         self.again = False
-        self.any = False
+        self.any = 0  # how many words "any" still speaks of
         self.behind_condition = False  # nothing stands between it and the condition
         self.figures = False  # the word before says that figures follow
         self.fresh = True  # nothing stands before it on its line
@@ -101,11 +107,13 @@ class _Listener:
             self.part is _Part.LINE and word in lexicon.ANY
         ):
             self._begin(_Part.PASSED_OVER)
-        self.any = word in lexicon.ANY
+        self.any = _WORDS_TO_MOVE if word in lexicon.ANY else max(0, self.any - 1)
         self.figures = word in lexicon.NOT_MOVES_AFTER
         self.behind_condition = False
         self.number = None
         self.words.append(word)
+        if self.field is Field.THEIRS and self._field_is_filled():
+            self.field = Field.NONE
 
     def _colon(self) -> None:
         named = lexicon.field(self.words)
@@ -126,13 +134,17 @@ class _Listener:
     def _line_end(self) -> None:
         self._lone_number()
         self.words.clear()
-        self.figures = self.any = False
+        self.figures = False
+        self.any = 0
         self.fresh = True
         self.row += 1
         # A field may have its move on the next line.
-        moves = self.said.moves
-        if self.field is Field.FIGURES or (moves and moves[-1].field is self.field):
+        if self.field is Field.FIGURES or self._field_is_filled():
             self.field = Field.NONE
+
+    def _field_is_filled(self) -> bool:
+        moves = self.said.moves
+        return bool(moves) and moves[-1].field is self.field
 
     # Numbers
 
@@ -144,13 +156,15 @@ class _Listener:
 
     def _bare(self, item: Item, previous: Item | None, after: Item | None) -> None:
         """A number without its dot, as in a table or in "4 2514"."""
-        if after is None or not (self.fresh or (previous and previous.kind is Kind.MOVE)):
+        if after is None:
             return
-        if after.kind in (Kind.MOVE, Kind.SPACED) or (self.fresh and after.kind is Kind.BAR):
-            if 2 * item.number > self.own_ply + 40:
-                # Not the number of a move but the beginning of a longer figure.
-                self.figures = True
-                return
+        before_move = after.kind in (Kind.MOVE, Kind.SPACED)
+        if before_move and 2 * item.number > self.own_ply + _PLIES_AHEAD:
+            # Not the number of a move but the beginning of a longer figure.
+            self.figures = True
+        elif before_move and (self.fresh or (previous and previous.kind is Kind.MOVE)):
+            self._number_before(item, black=False)
+        elif self.fresh and after.kind is Kind.BAR:
             self._number_before(item, black=False)
 
     def _comes_back(self, ply: Ply) -> bool:
@@ -212,6 +226,7 @@ class _Listener:
         remark = bool(self.words)
         elsewhere = self.row != self.conditions_row and remark and number is None
         if self.part is _Part.PASSED_OVER or (self.part is _Part.LINE and elsewhere):
+            self.said.announces |= number is not None
             self.number = None
             return
         written = Written(
@@ -225,7 +240,8 @@ class _Listener:
         )
         (self.said.line if self.part is _Part.LINE else self.said.moves).append(written)
         self.number = None
-        self.again = self.figures = self.any = self.behind_condition = False
+        self.again = self.figures = self.behind_condition = False
+        self.any = 0
         self.words.clear()
 
     def _begin(self, part: _Part) -> None:

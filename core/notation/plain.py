@@ -68,6 +68,8 @@ _ADDRESS = re.compile(
     rf"|(?<![\w.-])[\w-]{{1,63}}(?:\.[\w-]{{1,63}}){{0,4}}\.(?:{_ENDINGS})(?![\w.])(?:/\S*)?"
 )
 
+# A telephone's area code stands in brackets too.
+_TELEPHONE = re.compile(r"\((?:\+|0|\d{3})\d*\)[ -]*\d[\d -]*")
 # The piece of a promotion may stand in brackets: it is no remark.
 _PROMOTION_IN_BRACKETS = re.compile(r"(?<=[18])[ \t]?=?\(([^\W\d_]|Кр)\)")
 # Square brackets round the whole message are a frame, round a part of it a remark.
@@ -97,7 +99,7 @@ def _without_remarks(text: str) -> str:
     if frame := _FRAME.fullmatch(text):
         text = frame[1]
     if "(" in text:
-        text = _PROMOTION_IN_BRACKETS.sub(r"=\1", text)
+        text = _PROMOTION_IN_BRACKETS.sub(r"=\1", _TELEPHONE.sub(" ", text))
     if "(" in text or "[" in text or "{" in text:
         for _ in range(_REMARKS_IN_REMARKS):
             text, found = _REMARK.subn(" ", text)

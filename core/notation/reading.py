@@ -96,7 +96,10 @@ def says_nothing_new(board: chess.Board, before: Written, one: Written) -> bool:
         return False
     if one.firm:
         return one.remark
-    return one.remark or (first.move is not None and _may_mean(one, first.move))
+    # Figures that are no squares, as a year, are no second attempt.
+    return (
+        one.remark or one.spelling.digits or (first.move is not None and _may_mean(one, first.move))
+    )
 
 
 def _may_mean(one: Written, move: chess.Move) -> bool:

@@ -66,9 +66,12 @@ def is_last_move(record: Record, one: Written) -> bool:
     """Whether ``one`` is the partner's last move rather than a capture on its square."""
     if not record.says_last(one):
         return False
-    captures = any(sign in one.text for sign in "x:хXХ")
-    taken_for_a_capture = captures and not record.was_capture(record.own_ply - 1)
-    return not (taken_for_a_capture and possible(judge_written(record.board, one)))
+    takes_now = signs_a_capture(one) and not record.was_capture(record.own_ply - 1)
+    return not (takes_now and possible(judge_written(record.board, one)))
+
+
+def signs_a_capture(one: Written) -> bool:
+    return any(sign in one.text for sign in "x:хXХ")
 
 
 def by_order(record: Record, written: Sequence[Written]) -> Placed:

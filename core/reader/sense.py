@@ -13,7 +13,7 @@ from core.notation.lexicon import Field
 from core.notation.reading import judge_written, two_moves
 from core.notation.statement import Ply, Written
 from core.reader.outcome import Recap
-from core.reader.places import Placed, by_numbers, by_order, is_last_move, line_plies
+from core.reader.places import Placed, by_numbers, by_order, line_plies, signs_a_capture
 from core.reader.record import Record
 
 NO_MOVE = Reading(Verdict.ILLEGIBLE, why="no_move")
@@ -67,13 +67,15 @@ def _is_theirs(record: Record, ply: Ply, one: Written) -> bool:
 
 
 def _without_numbers(record: Record, written: Sequence[Written]) -> Sense:
-    if len(written) == 1 and record.says_last(written[0]):
-        reading = judge_written(record.board, written[0])
+    one = written[0]
+    if len(written) == 1 and record.says_last(one):
+        reading = judge_written(record.board, one)
         if possible(reading):
-            if not is_last_move(record, written[0]):
+            # "axb6" after White's axb6 takes back. "Nf3" from Black may repeat White's move or
+            # take the knight: asked.
+            if signs_a_capture(one):
                 return Sense(reading)
-            # "Nf3" from Black may repeat White's move or take the knight.
-            return Sense(two_moves(record.board, list(written)), Recap.NONE)
+            return Sense(two_moves(record.board, list(written)))
     return _sense(record, by_order(record, written))
 
 
@@ -84,6 +86,9 @@ def _sense(record: Record, placed: Placed) -> Sense:
     sense = _answer(record, answer)
     if len(answer) == len(placed):
         return sense
+    if not record.moves:
+        # Nothing can be repeated before the first move: all of it is meant as the own one.
+        return Sense(two_moves(record.board, [one for _, one in placed]), fits=False)
     repeated = [at for at in placed if at[0] < own_ply and at[1].firm]
     wrong = [at for at in repeated if not record.says(at[1], at[0])]
     last = [one for ply, one in wrong if ply == own_ply - 1]
