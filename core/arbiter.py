@@ -204,7 +204,10 @@ def announce(minutes: Minutes, command: commands.Announce) -> Refusal | None:
 
 
 def close(minutes: Minutes, command: commands.CloseTournament) -> Refusal | None:
-    """9.2: only by the arbiter's word, and when every result is official."""
+    """9.2: only by the arbiter's word, and when every result is official.
+
+    Until then, with adjudications and appeals, nothing of the event may be removed (1.4).
+    """
     code = command.tournament
     refused = arbiter(minutes, command.by, code)
     if refused is not None:
