@@ -106,8 +106,8 @@ class Reading:
     ) -> list[OutboxRow]:
         """The newest ``limit`` rows to a person, about a game, or both; the oldest of them first.
 
-        Raises ValueError when neither is named. Rows of a person alone are sought from the newest
-        back: say a limit.
+        Raises ValueError when neither is named. They are sought from the newest row of all back, so
+        say a limit that is soon reached; all that was sent about a game is in ``messages_of``.
         """
         if game is None:
             if person is None:

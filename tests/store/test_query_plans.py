@@ -20,8 +20,8 @@ def plan(name: str) -> str:
     "name",
     [
         *("records", "head", "seen", "messages_of_game", "outbox_row", "outbox_waiting"),
-        *("outbox_next_try", "outbox_undelivered", "outbox_undelivered_to", "outbox_of_game"),
-        *("outbox_to_about", "outbox_by_external", "due", "next_due", "deadline", "questions_of"),
+        *("outbox_next_try", "outbox_undelivered", "outbox_undelivered_to"),
+        *("outbox_by_external", "due", "next_due", "deadline", "questions_of"),
         *(
             "identity",
             "mark",
@@ -45,5 +45,5 @@ def test_it_reads_by_an_index_and_sorts_at_most_a_few(name: str):
         and "USING COVERING INDEX" not in line
     ]
     assert scans == [], steps
-    if name not in ("questions_of", "link_codes_of", "outbox_to_about", "outbox_waiting"):
+    if name not in ("questions_of", "link_codes_of"):
         assert "TEMP B-TREE FOR ORDER BY" not in steps, steps

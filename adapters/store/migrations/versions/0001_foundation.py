@@ -103,7 +103,6 @@ def upgrade() -> None:
         "outbox_backing_off", "outbox", ["next_try"], f"{UNDELIVERED} AND next_try IS NOT NULL"
     )
     _partial("outbox_external", "outbox", ["channel", "external_key"], "external_key IS NOT NULL")
-    _partial("outbox_of_game", "outbox", ["game"], "game IS NOT NULL")
     _partial("outbox_undelivered", "outbox", ["id"], UNDELIVERED)
     _partial("outbox_undelivered_to", "outbox", ["person", "id"], UNDELIVERED)
     op.create_table(
