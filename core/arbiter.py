@@ -23,7 +23,7 @@ from core.rules.a4_time import review_account, today_of
 from core.rules.a8_withdrawal import disqualify, exclude
 from core.rules.a9_results import decide_result
 from core.time_account import reflection
-from core.vocabulary import Clause, Days, Result, Side, Span
+from core.vocabulary import Clause, Days, ItemKind, Result, Side, Span
 from core.world import Minutes
 
 BY_DECISION = "1.7"
@@ -204,9 +204,9 @@ def announce(minutes: Minutes, command: commands.Announce) -> Refusal | None:
 
 
 def close(minutes: Minutes, command: commands.CloseTournament) -> Refusal | None:
-    """9.2: only by the arbiter's word, and when every result is official.
+    """9.2: only by the arbiter's word, when every result is official and no appeal waits.
 
-    Until then, with adjudications and appeals, nothing of the event may be removed (1.4).
+    Until then nothing of the event's correspondence may be removed (1.4).
     """
     code = command.tournament
     refused = arbiter(minutes, command.by, code)
@@ -220,6 +220,10 @@ def close(minutes: Minutes, command: commands.CloseTournament) -> Refusal | None
     unofficial = tuple(game.key for game in games if not (game.registered or game.annulled))
     if unofficial:
         return Refusal("games-not-registered", Clause("9.2"), values={"games": unofficial})
+    waiting = desk.open_items(minutes, code, {ItemKind.APPEAL, ItemKind.ADJUDICATION})
+    if waiting:
+        items = ", ".join(str(item.number) for item in waiting)
+        return Refusal("appeals-open", Clause("1.4"), values={"items": items})
     minutes.in_tournament(code, TournamentClosed(desk.today_in(minutes, code)), "9.2")
     return None
 

@@ -178,7 +178,9 @@ def _excluded(person: Person, event: people.Excluded) -> Person:
 
 
 def _disqualified(person: Person, event: people.Disqualified) -> Person:
-    return replace(person, disqualified=True, disqualified_until=event.until)
+    return replace(
+        person, disqualified=True, disqualified_until=event.until, access_lost=None, access_terms=()
+    )
 
 
 def _reinstated(person: Person, event: people.Reinstated) -> Person:

@@ -405,6 +405,9 @@ class MessageHeld:
     stamped: datetime | None
     arrived: datetime
     trusted: bool
+    since: datetime | None = None
+    stated_sent: date | None = None
+    declared_received: date | None = None
 
 
 @dataclass(frozen=True, slots=True)

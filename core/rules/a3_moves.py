@@ -101,6 +101,9 @@ def _hold(minutes: Minutes, game: Game, side: Side, command: commands.SendMove) 
         dispatch.stamped,
         dispatch.arrived,
         dispatch.trusted,
+        dispatch.since,
+        command.stated_sent,
+        command.declared_received,
     )
     minutes.in_game(game.key, held, "6.3")
 

@@ -179,9 +179,11 @@ def _release(minutes: Minutes, key: GameKey, held: MessageHeld) -> None:
         minutes.the_game(key).sides[held.side].person,
         key,
         held.text,
-        Dispatch(held.stamped, held.arrived, held.trusted),
+        Dispatch(held.stamped, held.arrived, held.trusted, held.since),
         held.replied,
-        channel=held.channel,
+        held.stated_sent,
+        held.declared_received,
+        held.channel,
     )
     trial = Minutes(minutes, minutes.at)
     trial.in_game(key, HeldReleased(held.number), "6.3")

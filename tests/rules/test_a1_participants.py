@@ -311,6 +311,15 @@ def test_1_9_a_disqualification_holds_in_all_tournaments_until_its_date():
     done(event.do(ask, "2026-07-01"))
 
 
+def test_1_9_a_disqualified_player_is_not_withdrawn_for_want_of_access_as_well():
+    event = Event()
+    lost(event)
+    done(sanction(event, "disqualify", "2026-02-15", "2026-12-31"))
+    event.until("2026-04-01")
+    assert event.desk == ["withdrawal"]
+    assert event.events(Withdrawn) == []
+
+
 def test_1_9_only_a_disqualification_has_a_date_and_none_that_is_past():
     event = Event()
     for kind, until in (("exclude", "2026-06-30"), ("disqualify", "2026-01-31")):

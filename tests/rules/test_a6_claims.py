@@ -199,6 +199,14 @@ def test_6_3_moves_that_come_meanwhile_are_held_and_released_with_their_own_date
     assert event.days()[1] == 4
 
 
+def test_6_3_a_held_message_keeps_what_it_states_of_its_dates():
+    event = claimed()
+    done(event.send(B, "5755", "2026-05-08", declared_received=day("2026-05-02")))
+    done(event.rule("reject", "2026-05-12"))
+    assert event.game.plies[1].receipt.on == day("2026-05-02")
+    assert event.days()[1] == 3
+
+
 def test_6_3_held_messages_are_released_in_order_and_one_that_cannot_be_played_is_told():
     event = claimed()
     done(event.send(B, "5755", "2026-05-08"))

@@ -316,6 +316,9 @@ def test_9_2_an_event_closes_by_the_arbiters_word_when_all_results_are_official(
     event.until("2026-01-20")
     for item in event.items:
         done(event.rule("accept", "2026-01-21", item.number))
+    done(event.do(commands.Appeal(BLACK, CODE, event.decisions[-1].number, "ні"), "2026-01-22"))
+    assert refused(event.do(commands.CloseTournament(ARBITER, CODE), "2026-01-22"))[1] == "1.4"
+    done(event.rule("uphold", "2026-01-22"))
     done(event.do(commands.CloseTournament(ARBITER, CODE), "2026-01-22"))
     assert event.events(TournamentClosed) == [TournamentClosed(day("2026-01-22"))]
     again = event.do(commands.CloseTournament(ARBITER, CODE), "2026-01-23")
