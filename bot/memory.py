@@ -14,7 +14,16 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, Final, TypeVar
 
-from adapters.store import Deadline, Head, Identity, LinkCode, OutboxRow, Question, StoredMessage
+from adapters.store import (
+    Deadline,
+    Head,
+    Identity,
+    LinkCode,
+    OutboxRow,
+    Question,
+    Record,
+    StoredMessage,
+)
 from core.game import Game
 from core.person import Person
 from core.tournament import Tournament
@@ -38,7 +47,8 @@ LAST_CHANNEL = "last-channel:"
 
 @dataclass(frozen=True, slots=True)
 class Want:
-    """Something in the store: a ``stream`` by name, a person's ``questions``, a ``sent`` message
+    """Something in the store: a ``stream`` or its ``records`` by name, a person's
+    ``questions``, a ``sent`` message
     or a ``seen`` one by channel and key, a link ``code``, a ``mark``."""
 
     what: str
@@ -71,6 +81,7 @@ class Memory:
     _seen: dict[tuple[str, str], StoredMessage | None] = field(default_factory=dict)
     _codes: dict[str, LinkCode | None] = field(default_factory=dict)
     _marks: dict[str, str | None] = field(default_factory=dict)
+    _records: dict[str, tuple[Record, ...]] = field(default_factory=dict)
     _journal: list[tuple[dict[Any, Any], Any, Any]] = field(default_factory=list)
 
     # The world, as the core sees it
@@ -96,6 +107,10 @@ class Memory:
     def keys_of(self, person: PersonId) -> tuple[GameKey, ...]:
         """The keys of all games in which ``person`` plays or has played."""
         return self._games_of.get(person, ())
+
+    def codes_of(self, person: PersonId) -> list[TournamentCode]:
+        """The codes of the tournaments in which ``person`` plays."""
+        return list(dict.fromkeys(self._pairs[key] for key in self.keys_of(person)))
 
     def games_of(self, person: PersonId) -> list[Game]:
         """All games of a person; asks for all that are missing at once."""
@@ -171,6 +186,12 @@ class Memory:
         if name not in self._marks:
             raise Needed(Want("mark", (name,)))
         return self._marks[name]
+
+    def records(self, stream: str) -> tuple[Record, ...]:
+        """The stored records of a stream; given once, because more may follow."""
+        if stream not in self._records:
+            raise Needed(Want("records", (stream,)))
+        return self._records.pop(stream)
 
     # Changes, which can be taken back
 
@@ -293,6 +314,9 @@ class Memory:
 
     def learn_seen(self, channel: str, key: str, message: StoredMessage | None) -> None:
         self._seen.setdefault((channel, key), message)
+
+    def learn_records(self, stream: str, records: Iterable[Record]) -> None:
+        self._records[stream] = tuple(records)
 
     def learn_marks(self, marks: Mapping[str, str | None]) -> None:
         for name, value in marks.items():

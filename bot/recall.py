@@ -27,6 +27,8 @@ async def recall(store: Store, memory: Memory, want: Want) -> None:
     match want.what, want.name:
         case "stream", (stream,):
             await _stream(store, memory, stream)
+        case "records", (stream,):
+            memory.learn_records(stream, await store.records(stream))
         case "questions", (person,):
             memory.learn_questions(PersonId(person), await store.questions_of(person))
         case "sent", (channel, key):

@@ -43,6 +43,7 @@ class Sender(Protocol):
 
     async def send(self, person: Person, rendered: Rendered, row: OutboxRow) -> str | Sent:
         """Sends one message; raises ``NotTaken`` where the channel does not take it."""
+        ...
 
 
 PATIENCE = 5

@@ -46,12 +46,15 @@ class Inbound(Protocol):
 
     def concerns(self, envelope: Envelope) -> bool:
         """Whether the message is the bot's business at all, to keep and to handle."""
+        ...
 
     def handle(self, envelope: Envelope, work: Work) -> None:
         """Handles a message; what it needs and is not in memory raises ``Needed``."""
+        ...
 
     def set_aside(self, envelope: Envelope, work: Work, reference: str) -> None:
         """Keeps a message that could not be handled, and answers its sender."""
+        ...
 
 
 @dataclass(eq=False)

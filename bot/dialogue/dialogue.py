@@ -35,12 +35,15 @@ class Outbound(Protocol):
 
     def heard(self, person: PersonId, channel: str) -> None:
         """The person wrote on this channel, so it may work again."""
+        ...
 
     def bounced(self, work: Work, row: OutboxRow) -> None:
         """A message that a mail server had taken came back."""
+        ...
 
     def to_stranger(self, envelope: Envelope, key: str) -> None:
         """Answers somebody unknown on the spot."""
+        ...
 
 
 Rereads = Callable[[bytes, datetime], Envelope]

@@ -32,7 +32,7 @@ def game_for(talk: Talk, row: Row, word: str | None) -> Game | Refusal:
     message that answers one game and names another is asked back.
     """
     context = talk.named.key if talk.named else talk.answered_game
-    if context is not None and context not in _scope(talk, row):
+    if context is not None and not _in_scope(talk, row, context):
         context = None
     if word is None:
         return _game(talk, context) if context is not None else _only_game(talk, row)
@@ -121,12 +121,38 @@ def _scope(talk: Talk, row: Row) -> list[GameKey]:
     return own + [key for key in ruled if key not in own]
 
 
+def _in_scope(talk: Talk, row: Row, key: GameKey) -> bool:
+    """Whether a person may name this game in this command."""
+    if row.who is not Who.ARBITER and key in talk.memory.keys_of(talk.by):
+        return True
+    code = key.rpartition("/")[0]
+    return row.who is not Who.PLAYER and any(t.code == code for t in talk.arbitrates())
+
+
+def _keys(talk: Talk, row: Row, word: str) -> list[GameKey]:
+    """The games within reach that ``word`` names; as it stands at first, then in any case."""
+    plain = word.strip("[]#")
+    whole = [GameKey(plain)] if "/" in plain else []
+    exact = [*whole, *(GameKey(f"{code}/{plain}") for code in _codes(talk, row))]
+    found = [key for key in exact if talk.memory.is_game(key) and _in_scope(talk, row, key)]
+    if found or plain.isdecimal():
+        return found
+    return keys_by_word(_scope(talk, row), plain)
+
+
+def _codes(talk: Talk, row: Row) -> list[TournamentCode]:
+    codes = [] if row.who is Who.ARBITER else talk.memory.codes_of(talk.by)
+    if row.who is not Who.PLAYER:
+        codes = [*codes, *(t.code for t in talk.arbitrates() if t.code not in codes)]
+    return codes
+
+
 def _named(talk: Talk, row: Row, word: str) -> list[GameKey]:
     """The games that ``word`` names here.
 
     Where G may name running games only, an ended one does too when nothing else is running.
     """
-    keys = keys_by_word(_scope(talk, row), word)
+    keys = _keys(talk, row, word)
     if row.games is not Games.RUNNING or "/" in word:
         return keys
     open_keys = [game.key for game in running([_game(talk, key) for key in keys])]

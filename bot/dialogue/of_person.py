@@ -25,14 +25,12 @@ def leave(talk: Talk, given: Arguments) -> None:
     if last is None:
         talk.ask_back("argument-missing", argument="to", word="leave")
         return
-    outcome = talk.work.decide(commands.AnnounceLeave(talk.by, first, last))
+    outcome = talk.attempt(commands.AnnounceLeave(talk.by, first, last), "leave")
     if isinstance(outcome, Refusal):
         row = talk.refuse(outcome)
         if outcome.why in ("leave-not-beforehand", "leave-too-long"):
             wish = commands.RequestLeave(talk.by, first, last)
             questions.ask(talk, "leave", wish, None, row.id, "leave")
-        return
-    talk.answer("answer", "leave-booked", clause="7.2", first=first, last=last)
 
 
 def address(talk: Talk, given: Arguments) -> None:

@@ -6,10 +6,22 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Protocol
 
+from adapters.store import Record
+from adapters.store.codec import decode
+from adapters.views import Recorded
+from adapters.views.answers import SHOWN
 from bot.dialogue.talk import Talk
+from core.events import REGISTRY
 from core.game import Game
 from core.person import Person
-from core.world import World
+from core.refusals import Refusal
+from core.world import World, game_stream
+
+OF_RECORDS = frozenset({"audit"})
+"""The views that show a game's events as the store keeps them."""
+
+RECORDS = "records"
+"""Under this name those events stand among the arguments."""
 
 
 class Shows(Protocol):
@@ -28,5 +40,18 @@ class Shows(Protocol):
 
 def show(talk: Talk, shows: Shows, word: str, game: Game | None, args: Mapping[str, Any]) -> None:
     """Answers with the view of that name; nothing is recorded."""
+    if word not in SHOWN:
+        talk.refuse(Refusal("not-shown", values={"word": word}))
+        return
+    if game is not None and word in OF_RECORDS:
+        records = talk.memory.records(game_stream(game.key))
+        args = {**args, RECORDS: [_recorded(record) for record in records]}
     text = shows(word, talk.memory, talk.person, game, args, talk.work.at)
     talk.answer("answer", "answer", game.key if game else None, text=text, word=word)
+
+
+def _recorded(record: Record) -> Recorded:
+    event = decode(record.name, record.payload, REGISTRY)
+    return Recorded(
+        *(record.seq, record.at, record.actor, record.channel, record.clause, event, record.hash)
+    )

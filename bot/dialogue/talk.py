@@ -100,7 +100,7 @@ class Talk:
 
     def plays_in(self) -> list[Tournament]:
         """The open tournaments in which this person has games."""
-        codes = {key.rpartition("/")[0] for key in self.memory.keys_of(self.by)}
+        codes = self.memory.codes_of(self.by)
         return [t for t in self.memory.tournaments() if t.code in codes and t.closed is None]
 
     def tournament(self, among: list[Tournament], code: str | None) -> TournamentCode | Refusal:
@@ -144,15 +144,21 @@ class Talk:
         return self.refuse(asked_back(key, game, **values))
 
     def act(self, command: Any, done: str = "") -> Minutes | None:
-        """Carries a command out, or answers why not.
+        """Carries a command out, or answers why not."""
+        outcome = self.attempt(command, done)
+        if isinstance(outcome, Refusal):
+            self.refuse(outcome)
+            return None
+        return outcome
+
+    def attempt(self, command: Any, done: str = "") -> Minutes | Refusal:
+        """Carries a command out, or gives back why not.
 
         Where nothing that follows is told to the sender himself, he is told that it is done.
         """
         before = len(self.work.batch.outbox_new)
         outcome = self.work.decide(command)
-        if isinstance(outcome, Refusal):
-            self.refuse(outcome)
-            return None
-        if done and all(row.person != self.by for row in self.work.batch.outbox_new[before:]):
+        told = (row.person for row in self.work.batch.outbox_new[before:])
+        if isinstance(outcome, Minutes) and done and self.by not in told:
             self.answer("answer", "done", getattr(command, "game", None), word=done)
         return outcome
