@@ -24,10 +24,14 @@ def encode(event: object) -> tuple[str, str]:
     What equals an empty default (None, False, 0, "", an empty tuple) may be left out, and nothing
     else: a default that says something may say something else in a later version, and the event
     must go on saying what it said.
+
+    Raises ValueError for a value of another type than its class says, and for text that UTF-8
+    cannot hold: what could not be read again is not written.
     """
     kind = type(event)
     adapter, lean = _coder(kind)
-    return kind.__name__, adapter.dump_json(event, exclude_defaults=lean).decode()
+    payload = adapter.dump_json(event, exclude_defaults=lean, warnings="error")
+    return kind.__name__, payload.decode()
 
 
 def decode(name: str, payload: str, registry: Mapping[str, type[Any]]) -> Any:

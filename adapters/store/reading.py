@@ -14,6 +14,7 @@ from adapters.store.values import (
     Question,
     Record,
     StoredMessage,
+    storable,
 )
 
 _AFTER_ALL_NAMES = "\U0010ffff"
@@ -50,7 +51,7 @@ class Reading:
 
     async def seen(self, channel: str, key: str) -> StoredMessage | None:
         """The inbound message with this key, if it was taken in."""
-        found = await self._engine.read(self._say.seen, channel=channel, key=key)
+        found = await self._engine.read(self._say.seen, channel=channel, key=storable(key))
         return rows.to_message(found[0]) if found else None
 
     async def messages_of(self, game: str) -> list[StoredMessage]:

@@ -21,6 +21,16 @@ OutboxState = Literal["queued", "sent", "waiting", "closed"]
 undelivered."""
 
 
+def storable(text: str) -> str:
+    """The text itself; where halves of surrogate pairs stand in it, which no database holds (mail
+    parsers leave them for undecodable bytes), they are written out as ``\\udcff``."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode(errors="backslashreplace").decode()
+    return text
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """One event of a stream. ``payload`` is JSON text (``codec``), ``hash`` as ``chain`` says."""
@@ -76,7 +86,8 @@ class Head:
 class StoredMessage:
     """A message as it came or went. ``key`` is unique within its channel for what came in.
 
-    ``sha256`` is that of ``raw``, in hexadecimal; left empty it is computed.
+    ``sha256`` is that of ``raw``, in hexadecimal; left empty it is computed. ``key`` and ``text``
+    are made ``storable``: what a stranger wrote must not keep the rest of its batch from storage.
     """
 
     direction: Direction
@@ -94,6 +105,8 @@ class StoredMessage:
     def __post_init__(self) -> None:
         if not self.sha256:
             object.__setattr__(self, "sha256", hashlib.sha256(self.raw).hexdigest())
+        object.__setattr__(self, "key", storable(self.key))
+        object.__setattr__(self, "text", storable(self.text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -167,3 +167,16 @@ def test_a_payload_that_does_not_fit_is_refused_in_one_line(name: str, payload: 
     with pytest.raises(Undecodable, match=why) as refused:
         decode(name, payload, SAMPLES)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Lean("three"),  # type: ignore[arg-type]
+        Lean(3, lines=("4.4",)),  # type: ignore[arg-type]
+        Lean(3, text="half a pair: \udcff"),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_written(event: Lean):
+    with pytest.raises(ValueError, match=r"."):
+        encode(event)

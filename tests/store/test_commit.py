@@ -160,6 +160,17 @@ async def test_an_error_in_the_middle_leaves_nothing(store: Store, moves: Moves)
     assert await everything(store) == before
 
 
+async def test_a_message_with_undecodable_bytes_is_stored_once_like_any_other(store: Store):
+    key, text = "<id\udcff@x>", "1. 5254 \udce9"
+    message = StoredMessage("in", "email", key, START, raw=b"1. 5254 \xe9", text=text)
+    await store.commit(Batch(messages=[message]))
+    found = await store.seen("email", key)
+    assert found == message
+    assert (found.raw, found.text) == (b"1. 5254 \xe9", "1. 5254 \\udce9")
+    with pytest.raises(DuplicateMessage):
+        await store.commit(Batch(messages=[StoredMessage("in", "email", key, START)]))
+
+
 async def test_a_text_that_no_database_can_hold_leaves_nothing(store: Store, moves: Moves):
     batch = moves.move("T1/1")
     batch.marks["half"] = "\ud83d"
