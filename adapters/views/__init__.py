@@ -4,7 +4,9 @@
 and gives text: the most important first, short lines, no meaning in signs or layout alone.
 """
 
-from adapters.views.answers import answer
-from adapters.views.facts import QueueFact, Recorded
+from adapters.views.answers import SHOWN, answer
+from adapters.views.evidence import evidence
+from adapters.views.facts import Delivery, QueueFact, Recorded
+from adapters.views.report import progress_report
 
-__all__ = ["QueueFact", "Recorded", "answer"]
+__all__ = ["SHOWN", "Delivery", "QueueFact", "Recorded", "answer", "evidence", "progress_report"]

@@ -6,7 +6,22 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from adapters.views import clock, games, helping, own, positions, record, rules, start
+from adapters.views import (
+    audit,
+    calendar,
+    clock,
+    desk,
+    games,
+    helping,
+    own,
+    positions,
+    record,
+    report,
+    rules,
+    start,
+    status,
+    tables,
+)
 from adapters.views.facts import QueueFact, Recorded
 from adapters.views.scene import Scene
 from core.game import Game
@@ -20,16 +35,23 @@ OF_GAME: dict[str, Callable[[Scene, Game], str]] = {
     "legal": positions.legal,
     "record": record.record,
     "clock": clock.clock,
+    "audit": audit.audit,
 }
 OF_PERSON: dict[str, Callable[[Scene, Person], str]] = {
     "leave": own.leave,
     "settings": own.settings,
+    "report": report.report,
 }
 OF_ANYBODY: dict[str, Callable[[Scene], str]] = {
     "games": games.games,
     "help": helping.help_text,
     "rules": rules.rules,
     "start": start.start,
+    "calendar": calendar.calendar,
+    "standings": tables.standings,
+    "crosstable": tables.table,
+    "desk": desk.desk,
+    "status": status.status,
 }
 SHOWN = frozenset((*OF_GAME, *OF_PERSON, *OF_ANYBODY))
 """The words that ``answer`` knows."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from core.vocabulary import PersonId
+
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
@@ -18,6 +20,17 @@ class Recorded:
     clause: str
     event: Any
     hash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """A message of the program's to a person: when it was written, which channel took it when."""
+
+    to: PersonId
+    kind: str
+    at: datetime
+    channel: str = ""
+    taken: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

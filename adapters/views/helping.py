@@ -13,6 +13,9 @@ from adapters.views.standing import standing
 from core.days import ONE_DAY
 from core.game import Game
 from core.notation import write_move
+from core.rules.a9_adjudication import adjudicator_of
+from core.tournament import OpenItem, Tournament
+from core.vocabulary import ItemKind
 
 GROUPS: dict[str, tuple[str, ...]] = {
     "play": tuple("move send yes no draw accept decline resign say notation".split()),
@@ -30,6 +33,9 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "operator": ("status",),
 }
 """Every command stands in one group; a group is shown where the reader may give any of it."""
+
+FOR_ADJUDICATORS = frozenset(("desk", "rule"))
+"""Commands of the arbiter that the one who adjudicates a game has for it (9.6)."""
 
 FIRST_STEPS = {
     Who.PLAYER: ("/move {game} {move}", "/board {game}", "/clock {game}", "/games"),
@@ -60,19 +66,22 @@ def explain(scene: Scene, row: Row) -> str:
 
 def may_give(scene: Scene, row: Row) -> bool:
     """Whether the reader's roles let him give this command."""
-    if row.word == "rule":
-        return Who.ARBITER in scene.roles or adjudicates(scene)
+    if row.word in FOR_ADJUDICATORS:
+        return Who.ARBITER in scene.roles or bool(given_to(scene))
     return row.who in scene.roles
 
 
-def adjudicates(scene: Scene) -> bool:
-    """9.6: whether a game waits for the reader's own verdict."""
-    for tournament in scene.world.tournaments():
-        for item in tournament.desk:
-            game = scene.world.game(item.raised.game) if item.raised.game else None
-            if game and game.adjudication and scene.me in game.adjudication.adjudicators[-1:]:
-                return True
-    return False
+def given_to(scene: Scene) -> list[tuple[Tournament, OpenItem]]:
+    """9.6: the adjudications that wait for the reader's own verdict."""
+    return [
+        (tournament, waiting)
+        for tournament in scene.world.tournaments()
+        for waiting in tournament.desk
+        if waiting.raised.kind is ItemKind.ADJUDICATION
+        and waiting.raised.game is not None
+        and (game := scene.world.game(waiting.raised.game)) is not None
+        and adjudicator_of(game) == scene.me
+    ]
 
 
 def examples(scene: Scene) -> dict[str, Any]:

@@ -64,6 +64,11 @@ class Scene:
         """A moment to the minute, where the reader lives."""
         return f"{self.on(moment)} {moment.astimezone(self.zone):%H:%M}"
 
+    @staticmethod
+    def date_of(fact: str) -> date:
+        """The date in a fact of the desk."""
+        return date.fromisoformat(fact[: len("YYYY-MM-DD")])
+
     # People and tournaments
 
     @property
@@ -151,3 +156,7 @@ class Scene:
     def recorded(self, game: Game, ply: int) -> str:
         """A move of the record with its number, in the game's notation and the reader's own."""
         return moves.recorded(game, ply, ply, self.also)
+
+    def line(self, game: Game, ucis: Sequence[str]) -> str:
+        """Moves that would follow the record, in the game's notation and the reader's own."""
+        return moves.line(game, ucis, game.ply + 1, self.also)
