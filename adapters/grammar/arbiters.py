@@ -29,7 +29,8 @@ _G = Game(optional=False)
 _OPTIONAL_TEXT = Text(optional=True)
 
 ARBITER = (
-    Row("desk", ("стіл",), ("стол",), Who.ARBITER, Does.SHOWS, (Code(), Number("page", True))),
+    # An adjudicator sees the games that were given to him there (9.6).
+    Row("desk", ("стіл",), ("стол",), Who.PERSON, Does.SHOWS, (Code(), Number("page", True))),
     Row(
         # An adjudicator who is not the arbiter may give it too, for his own item (9.6).
         *("rule", ("рішення", "ухвалити"), ("решение", "решить"), Who.PERSON, Does.ACTS),
