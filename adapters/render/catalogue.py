@@ -12,13 +12,14 @@ stands on a line of its own.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from adapters.render.dates import in_words
 
@@ -26,18 +27,25 @@ LANGUAGES = ("uk", "ru", "en")
 DEFAULT = "uk"
 TEXTS = Path(__file__).parent.parent / "texts"
 
-# Fluent refuses longer values, and what a person wrote keeps its own lines.
 _LONGEST = 1_000
+"""Fluent refuses much longer values, and what a person wrote keeps its own lines."""
 
 _log = logging.getLogger(__name__)
+
+
+@cache
+def resources(lang: str) -> Mapping[str, ast.Resource]:
+    """The parsed files of one language by their names."""
+    paths = sorted((TEXTS / lang).glob("*.ftl"))
+    return {path.name: FluentResource(path.read_text(encoding="utf-8")) for path in paths}
 
 
 @cache
 def bundle(lang: str) -> FluentBundle:
     """All texts of one language."""
     loaded = FluentBundle([lang], functions=_functions(lang), use_isolating=False)
-    for path in sorted((TEXTS / lang).glob("*.ftl")):
-        loaded.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for resource in resources(lang).values():
+        loaded.add_resource(resource)
     return loaded
 
 
@@ -51,13 +59,44 @@ def _functions(lang: str) -> dict[str, Callable[[Any], Any]]:
     return {"DAYS": days, "CLAUSE": clause}
 
 
+@cache
+def messages(lang: str) -> Mapping[str, ast.Message]:
+    """Every text of one language by its key."""
+    return {
+        entry.id.name: entry
+        for resource in resources(lang).values()
+        for entry in resource.body
+        if isinstance(entry, ast.Message)
+    }
+
+
+@cache
+def placeholders(lang: str, key: str) -> frozenset[str]:
+    """The variables that a text uses, with those of the texts that it includes."""
+    found: set[str] = set()
+    for node in _nodes(messages(lang)[key]):
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        elif isinstance(node, ast.MessageReference):
+            found |= placeholders(lang, node.id.name)
+    return frozenset(found)
+
+
+def _nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    yield node
+    for part in vars(node).values():
+        for child in part if isinstance(part, list) else [part]:
+            if isinstance(child, ast.BaseNode):
+                yield from _nodes(child)
+
+
 def language(lang: str) -> str:
     """``lang`` where there are texts in it, the federation's own language otherwise."""
     return lang if lang in LANGUAGES else DEFAULT
 
 
 def has(lang: str, key: str) -> bool:
-    return bundle(language(lang)).has_message(key)
+    return key in messages(language(lang))
 
 
 def say(lang: str, key: str, /, **values: Any) -> str:
@@ -74,17 +113,19 @@ def say(lang: str, key: str, /, **values: Any) -> str:
 
 def formatted(lang: str, key: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]]:
     """The text and what was wrong with it."""
-    texts = bundle(language(lang))
-    if not texts.has_message(key):
+    lang = language(lang)
+    if not has(lang, key):
         return key, [KeyError(key)]
-    pattern = texts.get_message(key).value
+    pattern = bundle(lang).get_message(key).value
     if pattern is None:
         return key, [KeyError(key)]
     kept: dict[str, str] = {}
-    variables: dict[str, Any] = {}
+    used = placeholders(lang, key)
+    variables: dict[str, Any] = {name: "no" for name in used if name.startswith("has_")}
     for name, value in values.items():
-        variables |= _variables(name, value, language(lang), kept)
-    text, errors = texts.format_pattern(pattern, variables)
+        if name in used or f"has_{name}" in used:
+            variables |= _variables(name, value, lang, kept)
+    text, errors = bundle(lang).format_pattern(pattern, variables)
     lines = [line.rstrip() for line in str(text).splitlines()]
     said = "\n".join(line for line in lines if line)
     for mark, original in kept.items():
@@ -97,7 +138,7 @@ def _variables(name: str, value: Any, lang: str, kept: dict[str, str]) -> dict[s
     if isinstance(value, bool):
         return {name: "yes" if value else "no"}
     if isinstance(value, int):
-        return {name: value}
+        return {name: value, f"has_{name}": "yes"}
     written = in_words(value, lang) if isinstance(value, date) else _joined(value)
     if len(written) > _LONGEST or "\n" in written:
         mark = f"\ue000{len(kept)}\ue001"
@@ -109,4 +150,4 @@ def _variables(name: str, value: Any, lang: str, kept: dict[str, str]) -> dict[s
 def _joined(value: Any) -> str:
     if value is None:
         return ""
-    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)

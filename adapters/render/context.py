@@ -1,9 +1,9 @@
 """What a text can say about a notice: its values made into words for one reader.
 
 Texts get, besides the notice's own values: ``$game`` as the reader types it, ``$white``,
-``$black`` and ``$partner`` (surnames), ``$event``; for ``side`` the player's ``$name`` and
-``$own`` (yes where it is the reader); for ``ply`` the ``$move`` in the game's notation, and
-``$outcome`` for a result.
+``$black`` and ``$partner`` (surnames; the arbiter has no partner), ``$event``; for ``side`` the
+player's ``$name`` and ``$own`` (yes where it is the reader); ``$move`` and ``$last_move`` in the
+game's notation; ``$outcome`` for a result, ``$grounds`` for a reason.
 """
 
 from __future__ import annotations
@@ -14,10 +14,8 @@ from datetime import UTC, datetime
 from typing import Any, Protocol
 from zoneinfo import ZoneInfo
 
-import chess
-
 from adapters.render import moves
-from adapters.render.catalogue import language, say
+from adapters.render.catalogue import has, language, say
 from core.game import Game
 from core.notation import Notation
 from core.person import Person
@@ -26,6 +24,7 @@ from core.vocabulary import Clause, GameKey, PersonId, Result, Side, TournamentC
 from core.world import World
 
 PERSONS = ("person", "by", "about")
+RESULTS = ("result", "stands", "white_says", "black_says")
 OUTCOMES = {
     Result.WHITE_WINS: "white",
     Result.BLACK_WINS: "black",
@@ -118,39 +117,82 @@ def typed(world: World, reader: Person, key: GameKey) -> str:
 def variables(ctx: Context, values: Mapping[str, Any], clause: Clause | None) -> dict[str, Any]:
     """Everything that a text about this may use."""
     known: dict[str, Any] = {"clause": clause or "", "event": "", "game": "", "partner": ""}
-    if ctx.tournament is not None:
-        known |= {"event": ctx.tournament.name, "tournament": ctx.tournament.code}
     known |= {name: _in_zone(value, ctx.zone) for name, value in values.items()}
+    if ctx.tournament is not None:
+        arbiter = full_name(ctx.world, ctx.tournament.arbiter)
+        known |= {"event": ctx.tournament.name, "arbiter": arbiter}
     for name in PERSONS:
         if name in values:
             known[name] = full_name(ctx.world, values[name])
-    if "result" in values:
-        known |= _result(values["result"])
+    if isinstance(values.get("games"), tuple):
+        known["games"] = tuple(typed(ctx.world, ctx.reader, key) for key in values["games"])
+    for name in ("nearest_first", "nearest_last"):
+        if values.get(name):
+            known[f"{name}_typed"] = values[name].isoformat()
+    if "remaining" in values:
+        left = int(values["remaining"])
+        known |= {"in_time": left >= 0, "over_by": max(0, -left)}
     if "charges" in values:
         known["charges"] = charges_in_words(ctx.lang, values["charges"])
     if "notation" in values:
         known["notation"] = say(ctx.lang, f"notation-{values['notation']}")
-    if "tournament" in values and ctx.tournament is None:
-        known["event"] = values["tournament"]
+    known |= _results(values)
     if ctx.game is not None:
         known |= _about_game(ctx, ctx.game, values)
-    return known
+    return known | _grounds(ctx, values, known)
+
+
+def games_in_words(ctx: Context) -> str:
+    """The reader's games in this tournament, a line each: its number, his side, his partner."""
+    if ctx.tournament is None:
+        return ""
+    lines = []
+    for pairing in ctx.tournament.pairings:
+        if ctx.reader.id in (pairing.white, pairing.black):
+            plays_white = ctx.reader.id == pairing.white
+            partner = pairing.black if plays_white else pairing.white
+            known = {
+                "game": typed(ctx.world, ctx.reader, pairing.game),
+                "side": Side.WHITE if plays_white else Side.BLACK,
+                "partner": full_name(ctx.world, partner),
+            }
+            lines.append(ctx.say("start-game", known))
+    return "\n".join(lines)
+
+
+def _grounds(ctx: Context, values: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, str]:
+    """Why: a word of the program as a sentence, a person's own words as they are."""
+    if "reason" in values and ctx.game is not None and values.get("ply"):
+        # A draft that repeats an earlier move wrongly: ``ply`` is that move's.
+        known = {**known, "wrong": known.get("move", "")}
+    said = str(values.get("reason") or values.get("why") or "")
+    key = f"fault-{said.replace('_', '-')}"
+    known_word = bool(said) and has(ctx.lang, key)
+    return {"grounds": ctx.say(key, known) if known_word else said}
+
+
+def _results(values: Mapping[str, Any]) -> dict[str, str]:
+    found = {name: str(values[name]).replace("1/2", "½") for name in RESULTS if values.get(name)}
+    if "result" in found:
+        result = str(values["result"])
+        found |= {"outcome": OUTCOMES[Result(result)], "plain_result": result}
+    return found
 
 
 def _in_zone(value: Any, zone: ZoneInfo | None) -> Any:
     return value.astimezone(zone or UTC) if isinstance(value, datetime) else value
 
 
-def _result(result: str) -> dict[str, str]:
-    return {"result": str(result).replace("1/2", "½"), "outcome": OUTCOMES[Result(result)]}
-
-
 def charges_in_words(lang: str, charges: tuple[tuple[str, str], ...]) -> str:
-    """``20 (п. 4.4) − 11 (п. 7.5)``: nothing where the days are one plain line."""
+    """``16 (п. 4.4) − 4 (п. 7.5)``: nothing where the days are one plain line."""
     if len(charges) < 2:
         return ""
-    lines = [f"{days}{say(lang, 'in-clause', clause=clause)}" for clause, days in charges]
-    return ", ".join(lines)
+    words = ""
+    for clause, days in charges:
+        number, cited = int(days), say(lang, "in-clause", clause=clause)
+        sign = ("−" if number < 0 else "+") if words else ""
+        words += f" {sign} {abs(number) if sign else number}{cited}"
+    return " ".join(words.split())
 
 
 def _about_game(ctx: Context, game: Game, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -161,6 +203,7 @@ def _about_game(ctx: Context, game: Game, values: Mapping[str, Any]) -> dict[str
         "white": names[Side.WHITE],
         "black": names[Side.BLACK],
         "partner": names[own.other] if own else "",
+        "moves_made": (int(values.get("ply") or game.ply) + 1) // 2,
     }
     if "side" in values:
         side = Side(values["side"])
@@ -173,31 +216,33 @@ def _about_game(ctx: Context, game: Game, values: Mapping[str, Any]) -> dict[str
 
 
 def _moves(ctx: Context, game: Game, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Moves named by their plies or written as UCI, in the game's notation.
+
+    ``$move`` is the move at ``ply``, or those of one message; ``$last_move`` the one before.
+    """
     known: dict[str, Any] = {}
     ply = int(values.get("ply") or 0)
-    if "ply" in values:
-        first = int(values.get("first") or ply)
-        known["move"] = moves.recorded(game, first, ply, ctx.also) if 0 < ply <= game.ply else ""
+    begin = int(values.get("from_ply") or ply + 1)
+    said = _ucis(values, "moves")
+    known["last_move"] = moves.recorded(game, begin - 1, begin - 1, ctx.also) if begin > 1 else ""
+    if said:
+        known["moves"] = moves.line(game, said, begin, ctx.also)
+        known["move"] = known["moves"]
+    elif "ply" in values:
+        known["move"] = moves.recorded(game, ply, ply, ctx.also) if ply else ""
+    elif "uci" in values:
+        known["move"] = moves.line(game, [values["uci"]], game.ply + 1, ctx.also)
     if values.get("wrong"):
         wrong = int(values["wrong"])
-        known["wrong"] = moves.recorded(game, wrong, wrong) if wrong <= game.ply else ""
-    if "line" in values:
-        known["line"] = moves.line(game, values["line"], ply + 1, ctx.also)
-    if "moves" in values:
-        begin = int(values.get("from_ply") or ply)
-        known["moves"] = moves.line(game, values["moves"], begin, ctx.also)
-        if values.get("dropped"):
-            whole = (*values["moves"], *values["dropped"])
-            # Dropped moves follow the accepted ones on a board that the record left.
-            known["dropped"] = _tail(game, whole, begin, len(values["moves"]))
-    if "uci" in values and "move" not in known:
-        known["move"] = moves.line(game, [values["uci"]], game.ply + 1, ctx.also)
+        known["wrong"] = moves.recorded(game, wrong, wrong)
+    for name in ("line", "dropped"):
+        if name in values:
+            # They follow what was said on a board of their own, whatever was played after it.
+            rest = _ucis(values, name)
+            known[name] = moves.line(game, (*said, *rest), begin, ctx.also, skip=len(said))
     return known
 
 
-def _tail(game: Game, ucis: tuple[str, ...], ply: int, skip: int) -> str:
-    board = moves.board_at(game, ply - 1)
-    parsed = [chess.Move.from_uci(uci) for uci in ucis]
-    for move in parsed[:skip]:
-        board.push(move)
-    return moves.write_line(board, parsed[skip:], ply + skip, game.notation)
+def _ucis(values: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    found = values.get(name)
+    return found if isinstance(found, tuple) else ()

@@ -35,37 +35,45 @@ def numbered(ply: int, move: str, leads: bool = True) -> str:
 
 
 def write_line(
-    board: chess.Board, moves: Sequence[chess.Move], ply: int, notation: Notation
+    board: chess.Board,
+    moves: Sequence[chess.Move],
+    ply: int,
+    notation: Notation,
+    skip: int = 0,
 ) -> str:
-    """``moves``, the first of them ply ``ply``, on ``board`` one after another.
+    """``moves``, the first of them ply ``ply``, made on ``board`` one after another.
 
-    A move that is not possible there is written as its squares: a text never fails on it.
+    The first ``skip`` are made and not written. A move that is not possible there is written as
+    its squares: a text never fails on it.
     """
     board = board.copy(stack=False)
     written = []
     for offset, move in enumerate(moves):
-        if board.is_legal(move):
-            words = write_move(board, move, notation)
+        possible = board.is_legal(move)
+        words = write_move(board, move, notation) if possible else move.uci()
+        if possible:
             board.push(move)
-        else:
-            words = move.uci()
-        written.append(numbered(ply + offset, words, leads=offset == 0))
+        if offset >= skip:
+            written.append(numbered(ply + offset, words, leads=offset == skip))
     return " ".join(written)
 
 
-def line(game: Game, ucis: Sequence[str], ply: int, also: Notation | None = None) -> str:
+def line(
+    game: Game, ucis: Sequence[str], ply: int, also: Notation | None = None, skip: int = 0
+) -> str:
     """Moves that may not be in the record, from ``ply`` on, in the game's notation.
 
     Beside it, in brackets, the same in the notation ``also``.
     """
-    moves = [chess.Move.from_uci(uci) for uci in ucis]
+    parsed = [chess.Move.from_uci(uci) for uci in ucis]
     board = board_at(game, ply - 1)
-    text = write_line(board, moves, ply, game.notation)
-    if also is None or also is game.notation:
+    text = write_line(board, parsed, ply, game.notation, skip)
+    if also is None or also is game.notation or not text:
         return text
-    return f"{text} ({write_line(board, moves, ply, also)})"
+    return f"{text} ({write_line(board, parsed, ply, also, skip)})"
 
 
 def recorded(game: Game, first: int, last: int, also: Notation | None = None) -> str:
-    """The plies ``first`` to ``last`` of the record."""
-    return line(game, [played.uci for played in game.plies[first - 1 : last]], first, also)
+    """The plies ``first`` to ``last`` of the record; nothing where it is not so long."""
+    played = [played.uci for played in game.plies[first - 1 : last]]
+    return line(game, played, first, also)

@@ -8,8 +8,15 @@ from typing import Any
 
 from adapters.render import boards
 from adapters.render.actions import Action, actions_of
-from adapters.render.catalogue import has
-from adapters.render.context import Context, NoticeLike, context_of, full_name, surname, variables
+from adapters.render.catalogue import DEFAULT, has
+from adapters.render.context import (
+    Context,
+    NoticeLike,
+    context_of,
+    games_in_words,
+    surname,
+    variables,
+)
 from adapters.render.move_form import answer_form, move_letter
 from core.game import Game
 from core.notice import Notice
@@ -64,6 +71,8 @@ def render_notice(notice: NoticeLike, reader: Person, world: World) -> Rendered:
     """The words of ``notice`` for ``reader``."""
     ctx = context_of(reader, world, notice.game, notice.values)
     known = variables(ctx, notice.values, notice.clause)
+    if notice.kind == "start_letter":
+        known["games"] = games_in_words(ctx)
     text = _text(ctx, notice, known)
     position = _position(ctx, notice)
     return Rendered(
@@ -95,10 +104,17 @@ def render_refusal(refusal: Refusal, reader: Person, world: World) -> Rendered:
 
 
 def _text(ctx: Context, notice: NoticeLike, known: Mapping[str, Any]) -> str:
-    key = notice.key or notice.kind
     warnings = [f"warning-{warning}" for warning in notice.values.get("warnings", ())]
-    keys = [key if has(ctx.lang, key) else notice.kind, *warnings]
+    keys = [text_key(notice), *warnings]
     return "\n".join(ctx.say(key, known) for key in keys)
+
+
+def text_key(notice: NoticeLike) -> str:
+    """The text of a notice: its own key, that of a refusal, or the general one of its kind."""
+    for key in (notice.key, f"refused-{notice.key}"):
+        if has(DEFAULT, key):
+            return key
+    return notice.kind
 
 
 def _title(ctx: Context, notice: NoticeLike) -> str:
@@ -150,8 +166,3 @@ def _board(ctx: Context, position: Position | None) -> str:
     return boards.board_text(
         ctx.game, position.side, style, ctx.lang, ply=position.ply, moves=position.moves
     )
-
-
-def signature(world: World, person: Person) -> str:
-    """The sender's name and address (2.1)."""
-    return ", ".join(filter(None, (full_name(world, person.id), person.email)))

@@ -9,8 +9,9 @@ Values that the renderer knows by their names:
 
 ``side``                          a side; its player's surname goes with it
 ``person by about``               persons
-``ply first``                     plies of the record (``first``: where a message began)
-``moves line dropped accepted``   moves as UCI, from ``from_ply`` or from the ply after ``ply``
+``ply``                           a ply of the record
+``moves dropped``                 moves as UCI, the first of them ply ``from_ply``
+``line``                          a proposed line as UCI, after ``moves``
 ``result reason fault notation``  words of ``core.vocabulary``
 ``text``                          what a person wrote
 """
@@ -82,7 +83,7 @@ TABLE: dict[type, Tells] = {
     plays.ClaimProtested: time.claim_protested,
     plays.ClaimRuled: nobody,  # the decision tells it
     plays.MessageHeld: time.message_held,
-    plays.HeldReleased: nobody,  # the move or the fault in it tells
+    plays.HeldReleased: time.held_released,
     plays.Suspended: time.suspended,
     plays.Resumed: time.resumed,
     plays.DaysCredited: time.days_credited,
@@ -95,7 +96,7 @@ TABLE: dict[type, Tells] = {
     ends.MoveSealed: endings.move_sealed,
     ends.AdjudicationReferred: nobody,  # the item on the desk tells it
     ends.AdjudicatorAssigned: endings.adjudicator_assigned,
-    ends.Adjudicated: endings.adjudicated,
+    ends.Adjudicated: nobody,  # the decision tells it, with its number
     ends.Annulled: endings.annulled,
     ends.CorrespondenceReissued: nobody,  # the answer is the correspondence itself
     # People
@@ -117,7 +118,7 @@ TABLE: dict[type, Tells] = {
     persons.Disqualified: people.disqualified,
     persons.Reinstated: nobody,  # the decision on the appeal tells it
     persons.LetterHeld: people.letter_held,
-    persons.LetterSettled: nobody,
+    persons.LetterSettled: people.letter_settled,
     # Tournaments
     desks.TournamentOpened: nobody,
     desks.PersonEntered: desk.person_entered,

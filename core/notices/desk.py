@@ -6,7 +6,9 @@ decision speak only where nothing else does.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date
 
 from core.events import tournament as events
 from core.notice import Notice, Value
@@ -14,7 +16,8 @@ from core.notices.audience import DeskNews
 from core.vocabulary import ItemKind, PersonId
 
 Raised = DeskNews[events.ItemRaised]
-Ruled = DeskNews[events.Decided]
+
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 def person_entered(news: DeskNews[events.PersonEntered]) -> Iterator[Notice]:
@@ -38,12 +41,17 @@ def item_raised(news: Raised) -> Iterator[Notice]:
 
 def _about(event: events.ItemRaised) -> dict[str, Value]:
     return {
-        **dict(event.facts),
+        **{name: _fact(written) for name, written in event.facts},
         "item": str(event.number),
         "by": event.by,
         "about": event.about,
         "text": event.text,
     }
+
+
+def _fact(written: str) -> Value:
+    """A fact as it lies on the desk; dates are dates again, for the reader's language."""
+    return date.fromisoformat(written) if _DAY.fullmatch(written) else written
 
 
 def _dispute(news: Raised) -> Iterator[Notice]:
@@ -71,16 +79,20 @@ def _invalid_message(news: Raised) -> Iterator[Notice]:
 
 
 def _adjudication(news: Raised) -> Iterator[Notice]:
-    """9.6: the material is there, or its term has passed: an adjudicator is wanted."""
+    """9.6: the material is there, or its term has passed: an adjudicator is wanted.
+
+    That an appeal wants a second one (9.10) the appeal itself tells.
+    """
     event = news.event
-    yield news.notice(
-        news.arbiter,
-        "assessment_received",
-        "assessment_received-desk",
-        game=event.game,
-        clause="9.6",
-        values=_about(event),
-    )
+    if event.by is None:
+        yield news.notice(
+            news.arbiter,
+            "assessment_received",
+            "assessment_received-desk",
+            game=event.game,
+            clause="9.6",
+            values=_about(event),
+        )
 
 
 def _result_conflict(news: Raised) -> Iterator[Notice]:

@@ -33,6 +33,8 @@ def game_ended(news: GameNews[play.GameEnded]) -> Iterator[Notice]:
     if event.reason in WITHOUT_RECORDS:
         return
     for side in Side:
+        if _is_out(news, side):
+            continue
         yield news.notice(
             news.player(side),
             "record_due",
@@ -43,6 +45,15 @@ def game_ended(news: GameNews[play.GameEnded]) -> Iterator[Notice]:
                 "until": _within(news, side, game.regulation.record_days),
             },
         )
+
+
+def _is_out(news: GameNews[play.GameEnded], side: Side) -> bool:
+    """8.2: who is out of the tournament owes no record any more."""
+    person = news.world.person(news.player(side))
+    code = news.game.tournament
+    return person is not None and (
+        person.disqualified or code in person.withdrawn or code in person.excluded
+    )
 
 
 def result_changed(news: GameNews[endings.ResultChanged]) -> Iterator[Notice]:
@@ -100,7 +111,7 @@ def adjudication_opened(news: GameNews[endings.AdjudicationOpened]) -> Iterator[
         "assessment_due",
         clause=event.clause if event.clause != "8.1" else "9.4",
         values={
-            "because": event.clause.replace(".", "-"),
+            "because": "ruling" if event.clause == "8.1" else "end",
             "side": game.to_move,
             "ply": game.ply,
             "until": event.due,
@@ -152,34 +163,6 @@ def adjudicator_assigned(news: GameNews[endings.AdjudicatorAssigned]) -> Iterato
         clause="9.10" if event.second else "9.6",
         values={"second": event.second, "ply": game.ply},
     )
-
-
-def adjudicated(news: GameNews[endings.Adjudicated]) -> Iterator[Notice]:
-    """9.8: the result, the last move made, and whether and until when each may appeal."""
-    event, game = news.event, news.game
-    told: dict[str, Value] = {
-        "result": event.result,
-        "person": event.by,
-        "second": event.second,
-        "ply": game.ply,
-    }
-    for side in Side:
-        yield news.notice(
-            news.player(side),
-            "adjudicated",
-            clause="9.8",
-            values={"appeal_until": _appeal_until(news, side), **told},
-        )
-    yield from news.to_arbiter("adjudicated", "adjudicated-arbiter", clause="9.8", values=told)
-
-
-def _appeal_until(news: GameNews[endings.Adjudicated], side: Side) -> date | None:
-    """9.7, 9.9, 9.10: who sent no material in time has no appeal, and the second is final."""
-    adjudication = news.game.adjudication
-    material = adjudication.assessed[side] if adjudication else None
-    if news.event.second or material is None or material.late:
-        return None
-    return _within(news, side, news.game.regulation.appeal_days)
 
 
 def _within(news: GameNews[object], side: Side, days: int) -> date:

@@ -110,9 +110,9 @@ def outage_reported(news: PersonNews[people.OutageReported]) -> Iterator[Notice]
 def access_lost(news: PersonNews[people.AccessLost]) -> Iterator[Notice]:
     """1.6: thirty days to regain it."""
     event = news.event
-    yield from news.to_others(
-        "access_lost", clause="1.6", values={"on": event.on, "text": event.text}
-    )
+    allowed = min((t.regulation.access_days for t in news.tournaments()), default=0)
+    told: dict[str, Value] = {"on": event.on, "text": event.text, "allowed": allowed}
+    yield from news.to_others("access_lost", clause="1.6", values=told)
 
 
 def access_restored(news: PersonNews[people.AccessRestored]) -> Iterator[Notice]:
@@ -179,6 +179,16 @@ def _to_partners(
 def _arbiter(world: World, code: TournamentCode) -> PersonId | None:
     tournament = world.tournament(code)
     return tournament.arbiter if tournament else None
+
+
+def letter_settled(news: PersonNews[people.LetterSettled]) -> Iterator[Notice]:
+    """1.2: that a letter from another address was confirmed is told to partners and arbiters."""
+    held = news.before.held if news.before else ()
+    for letter in held:
+        if letter.number == news.event.number and news.event.released:
+            told: dict[str, Value] = {"address": letter.address, "arrived": letter.arrived}
+            key = "address_changed-letter"
+            yield from news.to_others("address_changed", key, clause="1.2", values=told)
 
 
 def letter_held(news: PersonNews[people.LetterHeld]) -> Iterator[Notice]:

@@ -37,11 +37,12 @@ def move_played(news: GameNews[play.MovePlayed]) -> Iterator[Notice]:
 
 def _move(news: GameNews[play.MovePlayed]) -> dict[str, Value]:
     event, game = news.event, news.latest
+    first = _first_of_message(news)
     return {
         "side": event.side,
         "ply": event.ply,
-        "first": _first_of_message(news),
-        "uci": event.uci,
+        "from_ply": first,
+        "moves": tuple(played.uci for played in news.game.plies[first - 1 :]),
         "sent": event.sent,
         "sent_at": event.sent_at,
         "received": event.receipt.on,

@@ -9,11 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from core.events import tournament as events
+from core.game import Game
 from core.notice import Notice, Value
 from core.notices.audience import DeskNews
-from core.vocabulary import ItemKind, PersonId
+from core.vocabulary import ItemKind, PersonId, Side
 
 Ruled = DeskNews[events.Decided]
+
+SECOND = "9.10"
+"""The clause of a second adjudication, which is final."""
 
 
 def decided(news: Ruled) -> Iterator[Notice]:
@@ -69,6 +73,40 @@ def _withdrawal(news: Ruled) -> Iterator[Notice]:
         )
 
 
+def _adjudication(news: Ruled) -> Iterator[Notice]:
+    """9.8: the result, the last move made, and whether and until when each may appeal."""
+    event = news.event
+    game = news.world.game(event.game) if event.game else None
+    if game is None or game.adjudication is None:
+        return
+    deciders = game.adjudication.deciders
+    told: dict[str, Value] = {
+        "number": str(event.number),
+        "result": event.decision,
+        "person": deciders[-1] if deciders else event.by,
+        "second": event.clause == SECOND,
+        "ply": game.ply,
+        "text": event.text,
+    }
+    for side in Side:
+        until = event.appeal_until if _has_material(game, side) else None
+        yield news.notice(
+            game.sides[side].person,
+            "adjudicated",
+            game=event.game,
+            clause="9.8",
+            values={**told, "appeal_until": until},
+        )
+    key = "adjudicated-arbiter"
+    yield news.notice(news.arbiter, "adjudicated", key, game=event.game, clause="9.8", values=told)
+
+
+def _has_material(game: Game, side: Side) -> bool:
+    """9.7: who sent no material in time has no right of appeal."""
+    material = game.adjudication.assessed[side] if game.adjudication else None
+    return material is not None and not material.late
+
+
 def _leave_request(news: Ruled) -> Iterator[Notice]:
     """7.7: a refusal; a leave that is granted is announced as one."""
     event = news.event
@@ -114,11 +152,10 @@ def _closed(kind: str) -> Callable[[Ruled], Iterator[Notice]]:
 
 
 def _query_overdue(news: Ruled) -> Iterator[Notice]:
-    """8.3: reminded, or the matter closed; an exclusion is told as a sanction."""
+    """8.3: the matter closed; an exclusion is told as a sanction, a reminder as a new query."""
     event = news.event
-    if event.about is not None and event.decision in ("remind", "close"):
-        key = f"query-{event.decision}"
-        yield news.notice(event.about, "query", key, clause="8.3", values=_ruling(event))
+    if event.about is not None and event.decision == "close":
+        yield news.notice(event.about, "query", "query-close", clause="8.3", values=_ruling(event))
 
 
 def _invalid_message(news: Ruled) -> Iterator[Notice]:
@@ -146,6 +183,7 @@ _DECIDED: dict[str, Callable[[Ruled], Iterable[Notice]]] = {
     ItemKind.WITHDRAWAL: _withdrawal,
     ItemKind.MISSING_RECORD: _of_game,
     ItemKind.RESULT_CONFLICT: _of_game,
+    ItemKind.ADJUDICATION: _adjudication,
     ItemKind.LEAVE_REQUEST: _leave_request,
     ItemKind.APPEAL: _appeal,
     ItemKind.TRANSMISSION: _transmission,

@@ -23,10 +23,8 @@ def nudged(news: GameNews[play.Nudged]) -> Iterator[Notice]:
         "no_play_day": game.regulation.silence_days + 1,
         **standing(game, silent, news.at),
     }
-    yield news.notice(news.player(silent), "nudge", clause="5.3", values=told)
-    yield news.notice(
-        news.player(silent.other), "nudge", "nudge-partner", clause="5.3", values=told
-    )
+    yield news.notice(news.player(silent), "nudge", values=told)
+    yield news.notice(news.player(silent.other), "nudge", "nudge-partner", values=told)
 
 
 def reminder_sent(news: GameNews[play.ReminderSent]) -> Iterator[Notice]:
@@ -55,6 +53,7 @@ def repeat_fell_due(news: GameNews[play.RepeatFellDue]) -> Iterator[Notice]:
             "side": waiting,
             "ply": game.ply,
             "number": news.event.number,
+            "wait": game.regulation.repeat_after_days,
             "free_until": today + timedelta(days=game.regulation.repeat_tolerance_days),
         },
     )
@@ -74,6 +73,7 @@ def move_repeated(news: GameNews[play.MoveRepeated]) -> Iterator[Notice]:
         "late": event.days_late,
         "line": game.line,
         "draw": game.draw_offer is event.side,
+        "notice_days": game.regulation.notice_days,
         **totals(game),
     }
     yield news.notice(

@@ -42,7 +42,7 @@ def account_corrected(news: GameNews[play.AccountCorrected]) -> Iterator[Notice]
             "side": event.side,
             "days": event.days,
             "on": event.on,
-            "text": event.why,
+            "why": event.why,
             **standing(news.game, event.side, news.at),
         },
     )
@@ -144,15 +144,30 @@ def message_held(news: GameNews[play.MessageHeld]) -> Iterator[Notice]:
     )
 
 
+def held_released(news: GameNews[play.HeldReleased]) -> Iterator[Notice]:
+    """6.3: what was held and can no longer be judged; the end of the game tells for itself."""
+    event = news.event
+    held = news.before.held if news.before else ()
+    for message in held:
+        if message.number == event.number and event.refused and news.game.in_play:
+            yield news.notice(
+                news.player(message.side),
+                "asked_back",
+                "held-fallen",
+                clause="6.3",
+                values={"text": message.text, "why": event.refused},
+            )
+
+
 def suspended(news: GameNews[play.Suspended]) -> Iterator[Notice]:
-    """By the arbiter; of a withdrawal the partners hear by the person's own event."""
+    """By the arbiter; of a withdrawal all hear by the person's own event."""
     if news.event.why == "arbiter":
         yield from news.to_all("suspended", values={"text": news.event.text})
 
 
 def resumed(news: GameNews[play.Resumed]) -> Iterator[Notice]:
+    """By the arbiter, or because an appeal took a sanction back (1.10)."""
     game = news.game
-    if news.event.why == "arbiter":
-        yield from news.to_all(
-            "resumed", values={"text": news.event.text, "side": game.to_move, **totals(game)}
-        )
+    if not game.suspensions:
+        told: dict[str, Value] = {"text": news.event.text, "side": game.to_move, **totals(game)}
+        yield from news.to_all("resumed", values=told)

@@ -1,0 +1,118 @@
+# The talk: what exactly is meant, confirmations, a short 'done'.
+
+refused-which-game = Which game? { $has_games ->
+        [yes] Write its number after the command: { $games }
+       *[no] Write its number after the command.
+    }
+refused-no-game = You have no games. To begin: /start
+refused-game-in-several = There is a game { $name } in more than one tournament. Write it in full: { $games }
+refused-reply-names-another = You answer a message about game { $answered }, but the text names { $named }. Nothing is recorded. Please write which of them.
+refused-which-tournament = Which tournament? Write its code after the command: { $tournaments }
+refused-several-people = More than one person is called { $name }. Write the id of one of them: { $people }
+refused-person-in-several = { $name } plays in more than one tournament. Write the tournament's code before the name: { $tournaments }
+refused-item-in-several = There is a no. { $name } on more than one desk. Write it in full: { $items }
+refused-which-offer = Two offers are open in game { $game }. Write which one you mean: /accept { $game } draw or /accept { $game } notation (likewise /decline).
+refused-which-question = More than one question waits for an answer. Write which: /yes and the game's number. Waiting: { $questions }
+refused-no-question = There is nothing to answer. Your games: /games
+refused-old-question = This question no longer stands: the game has gone on or a day has passed. Nothing was done. Please write the command again.
+refused-argument-missing = Something is missing: { argument-words }. How to write it: /help { $word }
+argument-words = { $argument ->
+        [game] the game's number
+        [moves] the move
+        [text] the text
+        [to] the last date
+        [from] the first date
+        [until] the date
+        [sent] the date of sending
+        [received] the date of receipt
+        [date] the date
+        [person] the person
+        [item] the number on the desk
+        [decision] the decision
+        [result] the result
+        [side] white or black
+        [days] the number of days
+        [clause] the clause
+        [claim] time, threefold or fifty
+        [offer] draw or notation
+        [notation] the name of the notation
+        [assessment] win, draw or loss
+        [address] the address
+        [code] the code
+        [sanction] warning, exclude or disqualify
+        [setting] the name of the setting and its value
+       *[other] { $argument }
+    }
+refused-dates-reversed = The second date is before the first: { $first }, { $last }. Please write again.
+refused-unknown-zone = There is no time zone “{ $name }”. An example: /settings timezone Europe/Kyiv
+
+confirm-resign =
+    Resign game { $game }: { $white } – { $black }? It cannot be taken back.
+    /yes { $game } resigns, /no { $game } plays on.
+confirm-withdraw =
+    Withdraw from { $event }? The games will rest, the arbiter decides on the results (8.1): { $games }
+    /yes withdraws, /no stays.
+confirm-result =
+    Give game { $game } ({ $white } – { $black }) the result { $result }?
+    /yes { $game } does it, /no { $game } does not.
+confirm-rule =
+    Decision on no. { $item }: { $decision }?{ $has_about ->
+        [yes] {" "}It concerns { $about }.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] It changes the games: { $games }
+       *[no] {""}
+    }
+    /yes decides, /no does not.
+confirm-sanction =
+    { $sanction ->
+        [exclude] Exclude from the tournament: { $person }?
+       *[disqualify] Disqualify: { $person }?
+    }{ $has_until ->
+        [yes] {" "}Until { $until }, that day included.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] It stops the games: { $games }
+       *[no] {""}
+    }
+    /yes does it, /no does not.
+
+dropped-move = The draft is dropped, nothing was sent. Game { $game } waits for your move.
+dropped-resign = Game { $game } goes on.
+dropped-withdraw = You stay in the tournament.
+dropped-leave = The wish for leave was not passed on.
+dropped-result = The result of game { $game } is unchanged.
+dropped-rule = No decision was made. The case stays on the desk: /desk
+dropped-sanction = No sanction was imposed.
+
+done = { $word ->
+        [draw] The draw is offered.
+        [decline] The offer is declined.
+        [accept] The offer is accepted.
+        [repeat] It was sent to your opponent.
+        [notreceived] Opponent and arbiter have been told.
+        [notation] The notation is proposed, your opponent has to agree.
+        [say] The note was sent to your opponent.
+        [dispute] Arbiter and opponent have been told.
+        [submit] The record was sent to the arbiter.
+        [assess] The assessment is passed on.
+        [leave] The wish is before the arbiter.
+        [address] A letter went to the new address: reply to it, and the address is changed.
+        [outage] Opponents and arbiter have been told. The time runs.
+        [noaccess] Opponents and arbiter have been told. The time runs; when access is back: /restored
+        [restored] Opponents and arbiter have been told.
+        [ask] It is passed on to the arbiter.
+        [report] Answer and report are passed on to the arbiter.
+        [appeal] The appeal is filed.
+        [settings] Saved.
+        [enter] Entered, the players have been told.
+        [reissue] Both players are given the game's correspondence.
+        [assign] Assigned and told.
+        [rule] The decision is made.
+        [query] The query was sent.
+        [announce] The announcement was sent.
+       *[other] Done.
+    }
+leave-booked = Your leave is booked: { $first } – { $last }{ CLAUSE($clause) }. Opponents and arbiter have been told.

@@ -1,0 +1,37 @@
+# Leave (article 7).
+
+leave_announced =
+    Leave: { $person }, { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }.
+    { $granted ->
+        [yes] The arbiter has allowed it.
+       *[no] {""}
+    }
+    Expect no answers on these days. Your own time runs as usual.
+leave_announced-own =
+    Your leave is booked: { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }. Opponents and arbiter have been told.
+    { $granted ->
+        [yes] The arbiter has allowed it.
+       *[no] {""}
+    }
+    Days used in { $year }: { $used } of { $allowed }. To end it early: /leave end.
+    { $has_refused_in ->
+        [yes] It does not hold in tournaments where your days are used up: { $refused_in }. There your time runs.
+       *[no] {""}
+    }
+leave_ended =
+    { $fallen ->
+        [yes] The leave announced for { $first } – { $planned } is cancelled: { $person }{ CLAUSE($clause) }.
+       *[no] The leave ends on { $last }, not on { $planned }: { $person }{ CLAUSE($clause) }.
+    }
+leave_ended-own =
+    { $fallen ->
+        [yes] Your leave { $first } – { $planned } is cancelled{ CLAUSE($clause) }. Opponents and arbiter have been told.
+       *[no] Your leave is over: its last day is { $last }{ CLAUSE($clause) }. Opponents and arbiter have been told.
+    }
+    The unused days have come back. Used in { $year }: { $used } of { $allowed }.
+leave_refused-ruling =
+    The arbiter has not allowed the leave{ CLAUSE($clause) }. Decision no. { $number }.
+    { grounds-line }
+    { appeal-line }
+leave_refused =
+    The leave is not booked{ CLAUSE($clause) }.

@@ -1,0 +1,66 @@
+# Addresses, access, withdrawal, sanctions, foreign letters (articles 1 and 8).
+
+linked =
+    This chat is now yours: { $channel }. Moves and messages will come here.
+    To begin: /games shows your games, /help all commands.
+address_changed =
+    New e-mail address: { $person }, { $new }{ CLAUSE($clause) }.
+    The old one: { $old }. There is nothing to do.
+address_changed-own =
+    Your address is changed: { $new }{ CLAUSE($clause) }. Opponents and arbiter have been told.
+    The old address { $old } no longer counts.
+address_changed-letter =
+    A letter came from another address, { $address }; the sender has confirmed that it is his own: { $person }{ CLAUSE($clause) }.
+    The registered address has not changed. There is nothing to do.
+access_lost =
+    Access lost: { $person }, since { $on }{ CLAUSE($clause) }.
+    { text-line }
+    The time runs. If access is not regained within { DAYS($allowed) }, it counts as a withdrawal.
+access_lost-outage =
+    Broken equipment: { $person }{ CLAUSE($clause) }.
+    { text-line }
+    The time runs. Letters can be had again: /archive.
+access_restored =
+    Access restored: { $person }, { $on }{ CLAUSE($clause) }.
+withdrawn =
+    { $lapse ->
+        [yes] Access was not regained in time: withdrawal from { $event }: { $person }{ CLAUSE($clause) }.
+       *[no] Withdrawal from { $event }: { $person }{ CLAUSE($clause) }.
+    }
+    { text-line }
+    The games rest, no days count. The arbiter decides on the results (8.1).
+withdrawn-own =
+    { $lapse ->
+        [yes] Access was not regained in time: you are out of { $event }{ CLAUSE($clause) }.
+       *[no] Your withdrawal from { $event } is recorded{ CLAUSE($clause) }. Opponents and arbiter have been told.
+    }
+    The games rest; the arbiter decides on the results.
+sanction-warning =
+    Warning by the arbiter: { $person }{ CLAUSE($clause) }. { $event }.
+    { grounds-line }
+sanction-excluded =
+    Exclusion from { $event }: { $person }{ CLAUSE($clause) }.
+    { grounds-line }
+    The unfinished games rest; the arbiter decides on the results (8.1).
+sanction-disqualified =
+    { $has_until ->
+        [yes] Disqualified until { $until }, that day included: { $person }{ CLAUSE($clause) }.
+       *[no] Disqualified: { $person }{ CLAUSE($clause) }.
+    }
+    { grounds-line }
+    The unfinished games rest; the arbiter decides on the results (8.1).
+unknown_sender =
+    A letter in your name from another address: { $address }{ CLAUSE($clause) }. It is held, nothing was done with it.
+    If it is yours: /confirm { $number }, and it counts with its own date. If not, do nothing.
+    { text-line }
+unknown_sender-arbiter =
+    A letter is held that claims to be from { $person }. Address { $address }{ CLAUSE($clause) }.
+    { $why ->
+        [unauthenticated] The letter failed authentication.
+       *[unknown_sender] The address is not the player's.
+    }
+    The player has been asked. It arrived { $arrived }.
+unknown_sender-nobody =
+    A letter from nobody known, no. { $item } on your desk{ CLAUSE($clause) }. Nothing was done with it.
+    { text-line }
+    /rule { $item } release or drop.

@@ -1,0 +1,118 @@
+# Разговор: что именно имеется в виду, подтверждения, короткое «сделано».
+
+refused-which-game = Какая партия? { $has_games ->
+        [yes] Напишите её номер после команды: { $games }
+       *[no] Напишите её номер после команды.
+    }
+refused-no-game = Партий у вас нет. Начать: /start
+refused-game-in-several = Партия { $name } есть в нескольких турнирах. Напишите полностью: { $games }
+refused-reply-names-another = Вы отвечаете на сообщение о партии { $answered }, а в тексте названа { $named }. Ничего не записано. Напишите, которая из них.
+refused-which-tournament = Какой турнир? Напишите его код после команды: { $tournaments }
+refused-several-people = Фамилию { $name } носят несколько человек. Напишите код одного из них: { $people }
+refused-person-in-several = { $name } играет в нескольких турнирах. Напишите код турнира перед именем: { $tournaments }
+refused-item-in-several = № { $name } есть на нескольких столах. Напишите полностью: { $items }
+refused-which-offer = В партии { $game } открыты два предложения. Напишите, о каком речь: /accept { $game } draw или /accept { $game } notation (так же /decline).
+refused-which-question = Ответа ждут несколько вопросов. Напишите, на какой: /yes и номер партии. Ждут: { $questions }
+refused-no-question = Отвечать не на что. Ваши партии: /games
+refused-old-question = Этот вопрос уже не действует: партия пошла дальше или прошли сутки. Ничего не сделано. Напишите команду ещё раз.
+refused-argument-missing = Не хватает слова: { argument-words }. Как пишется: /help { $word }
+argument-words = { $argument ->
+        [game] номер партии
+        [moves] ход
+        [text] текст
+        [to] последняя дата
+        [from] первая дата
+        [until] дата
+        [sent] дата отправления
+        [received] дата получения
+        [date] дата
+        [person] человек
+        [item] номер на столе
+        [decision] решение
+        [result] результат
+        [side] white или black
+        [days] число дней
+        [clause] пункт правил
+        [claim] time, threefold или fifty
+        [offer] draw или notation
+        [notation] название нотации
+        [assessment] win, draw или loss
+        [address] адрес
+        [code] код
+        [sanction] warning, exclude или disqualify
+        [setting] название настройки и значение
+       *[other] { $argument }
+    }
+refused-dates-reversed = Вторая дата раньше первой: { $first }, { $last }. Напишите ещё раз.
+refused-unknown-zone = Часового пояса «{ $name }» нет. Пример: /settings timezone Europe/Kyiv
+
+confirm-resign =
+    Сдать партию { $game }: { $white } – { $black }? Назад этого не взять.
+    /yes { $game } — сдать, /no { $game } — играть дальше.
+confirm-withdraw =
+    Выбыть из турнира { $event }? Партии остановятся, о результатах решит судья (п. 8.1): { $games }
+    /yes — выбыть, /no — остаться.
+confirm-result =
+    Дать партии { $game } ({ $white } – { $black }) результат { $result }?
+    /yes { $game } — да, /no { $game } — нет.
+confirm-rule =
+    Решение по № { $item }: { $decision }?{ $has_about ->
+        [yes] {" "}Касается: { $about }.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] Изменит партии: { $games }
+       *[no] {""}
+    }
+    /yes — принять, /no — нет.
+confirm-sanction =
+    { $sanction ->
+        [exclude] Исключить из турнира: { $person }?
+       *[disqualify] Дисквалифицировать: { $person }?
+    }{ $has_until ->
+        [yes] {" "}До { $until } включительно.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] Остановит партии: { $games }
+       *[no] {""}
+    }
+    /yes — да, /no — нет.
+
+dropped-move = Черновик отброшен, ничего не отправлено. Партия { $game } ждёт вашего хода.
+dropped-resign = Партия { $game } продолжается.
+dropped-withdraw = Вы остаётесь в турнире.
+dropped-leave = Просьба о перерыве не передана.
+dropped-result = Результат партии { $game } не изменён.
+dropped-rule = Решение не принято. Дело остаётся на столе: /desk
+dropped-sanction = Санкция не наложена.
+
+done = { $word ->
+        [draw] Ничья предложена.
+        [decline] Предложение отклонено.
+        [accept] Предложение принято.
+        [repeat] Партнёру отправлено.
+        [notreceived] Партнёру и судье сообщено.
+        [notation] Нотация предложена, партнёр должен согласиться.
+        [say] Сообщение отправлено партнёру.
+        [dispute] Судье и партнёру сообщено.
+        [submit] Запись отправлена судье.
+        [assess] Оценка передана.
+        [leave] Просьба передана судье.
+        [address] На новый адрес отправлено письмо: ответьте на него, и адрес будет изменён.
+        [outage] Партнёрам и судье сообщено. Время идёт.
+        [noaccess] Партнёрам и судье сообщено. Время идёт; восстановили связь — /restored
+        [restored] Партнёрам и судье сообщено.
+        [ask] Передано судье.
+        [report] Ответ и отчёт переданы судье.
+        [appeal] Апелляция подана.
+        [settings] Сохранено.
+        [enter] Внесено, игрокам отправлено.
+        [reissue] Переписка партии выдана обоим игрокам.
+        [assign] Назначено, сообщено.
+        [rule] Решение принято.
+        [query] Запрос отправлен.
+        [announce] Объявление отправлено.
+       *[other] Выполнено.
+    }
+leave-booked = Перерыв записан: { $first } – { $last }{ CLAUSE($clause) }. Партнёрам и судье сообщено.

@@ -1,0 +1,98 @@
+# Время на обдумывание, контроли, молчание (статьи 4 и 5), действия судьи со временем.
+
+penalty =
+    { side-title } ({ $name }): штраф { DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
+    { $has_grounds ->
+        [yes] Причина: { $grounds }
+       *[no] {""}
+    }
+    Теперь у { side-genitive } { DAYS($total) }, из них штраф { $penalty }. { control-line }
+late_repeat =
+    { side-title } ({ $name }): штраф { DAYS($days) } за поздний повтор хода{ CLAUSE($clause) }. Партия { $game }.
+    Первое письмо не пришло, а повтор отправлен с опозданием.
+    Теперь у { side-genitive } { DAYS($total) }, из них штраф { $penalty }. { control-line }
+account_corrected =
+    { side-title } ({ $name }): время исправлено на { DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
+    { $has_grounds ->
+        [yes] Основания: { $grounds }
+       *[no] {""}
+    }
+    Теперь у { side-genitive } { DAYS($total) }, из них штраф { $penalty }. { control-line }
+account_corrected-credit =
+    Дни с { $first } по { $last } не считаются никому. Партия { $game }: { $white } – { $black }.
+    { grounds-line }
+account_corrected-credit_all =
+    Дни не считаются никому во всех неоконченных партиях турнира { $event }.
+    { grounds-line }
+account_corrected-lifted =
+    Просрочки нет: дни пришлись на ход после контроля{ CLAUSE($clause) }. Партия { $game }.
+    { side-title } ({ $name }), контроль — ход { $control }. { totals-line }
+control_near =
+    { side-title } ({ $name }): { $in_time ->
+        [yes] до контроля (ход { $control }) осталось { DAYS($remaining) }.
+       *[no] время до контроля (ход { $control }) просрочено на { DAYS($over_by) }.
+    } Партия { $game }: { $white } – { $black }.
+    { $own ->
+        [yes] { deadline-line }
+       *[no] {""}
+    }
+    До контрольного хода письма партии идут копией судье{ CLAUSE($clause) }; это делается само.
+time_exceeded =
+    { side-title } ({ $name }) просрочили время: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }.
+    Вы имеете право на заявление судье: /claim { $game } time. Действует до вашего ответа на { $control }-й ход партнёра{ CLAUSE($clause) }.
+    Без заявления игра продолжается.
+time_exceeded-flag =
+    { side-title } ({ $name }) просрочили время: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }: { $white } – { $black }.
+    Дело передано судье{ CLAUSE($clause) }. Делать ничего не нужно.
+suspended =
+    Судья приостановил партию { $game }: { $white } – { $black }.
+    { grounds-line }
+    Время не идёт, ходы не принимаются, пока партия не возобновлена.
+resumed =
+    Партия { $game } возобновлена: { $white } – { $black }. Ход { side-genitive } ({ $name }).
+    { grounds-line }
+    { totals-line }
+
+nudge =
+    Партия { $game } ждёт вашего хода уже { DAYS($day) }{ CLAUSE($clause) }. Партнёр { $partner }.
+    { $has_move ->
+        [yes] Последний ход партнёра: { $move }.
+       *[no] {""}
+    }
+    Отправьте ход в ответ на это сообщение. Если ход партнёра вы не получили или не можете играть, сообщите: /ask …
+    { control-line }
+    С { $no_play_day }-го дня молчания судья может засчитать поражение.
+nudge-partner =
+    { side-title } ({ $name }) молчат уже { DAYS($day) }{ CLAUSE($clause) }. Партия { $game }. Напоминание отправлено.
+    { $has_move ->
+        [yes] Ваш последний ход: { $move }.
+       *[no] {""}
+    }
+    С { $no_play_day }-го дня дело рассматривает судья.
+nudge-reminder =
+    { $name } ждёт вашего хода и напоминает о партии { $game }.
+    { $has_move ->
+        [yes] Последний ход партнёра: { $move }.
+       *[no] {""}
+    }
+    { control-line }
+repeat_due =
+    Ответа нет { DAYS($wait) }: пора повторить ход { $move }. Партия { $game }, партнёр { $partner }.
+    Одна команда: /repeat { $game } — ход со всеми данными уйдёт партнёру и судье{ CLAUSE($clause) }.
+    Повторите до { $free_until } включительно: если письмо потерялось, более поздний повтор стоит штрафных дней (п. 4.9).
+repeat =
+    { $move } — повтор хода { side-genitive } ({ $name }). Партия { $game }.
+    Ваш ход: отправьте его в ответ на это сообщение.
+    Ход отправлен { $sent }. Если того письма вы не получили: /notreceived { $game }, срок — { DAYS($notice_days) } (п. 5.2).
+    { totals-line }
+    { control-line }
+repeat-copy =
+    { $move } — повтор ({ $number }-й) хода { side-genitive } ({ $name }){ CLAUSE($clause) }. Партия { $game }: { $white } – { $black }. Копия для судьи.
+    Ход отправлен { $sent }, повторён { $on }. { totals-line }
+not_received =
+    Письмо с ходом { $move } не пришло: так сообщает { $name }{ CLAUSE($clause) }. Партия { $game }: { $white } – { $black }.
+    Время на ответ считается от получения повтора: { $received }.
+no_play =
+    Хода нет { DAYS($day) }: партия { $game }, { $white } – { $black }{ CLAUSE($clause) }.
+    Последний ход: { $sent }. Очередь { side-genitive } ({ $name }). Повторов: { $repeats }.
+    Дело рассматривает судья. Сделайте ход или объясните судье: /ask …

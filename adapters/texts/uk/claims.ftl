@@ -1,0 +1,86 @@
+# Заявки про перевищення часу, протести, рішення (стаття 6).
+
+claim_window_closing =
+    Останній час для заявки: { side-nominative } ({ $name }) зробили контрольний хід { $control } з перевищенням часу.
+    Партія { $game }: { DAYS($total) } при контролі { $allowance }. Подати: /claim { $game } time.
+    Якщо ви відповісте ходом без заявки, право на неї за цей контроль мине{ CLAUSE($clause) }.
+claim_window_closing-draft =
+    Увага: надіславши цей хід, ви втратите право на заявку. { side-title } ({ $name }) зробили контрольний хід { $control } з перевищенням часу.
+    Партія { $game }: { DAYS($total) } при контролі { $allowance }. Спершу подати заявку: /claim { $game } time{ CLAUSE($clause) }.
+claim_filed =
+    Заявка про перевищення часу: її подали { side-nominative } ({ $name }). Партія { $game }: { $white } – { $black }.
+    Контроль — хід { $control }: витрачено { DAYS($total) }, дозволено { $allowance }. { $supported ->
+        [yes] Облік часу заявку підтверджує.
+       *[no] Облік часу заявку не підтверджує.
+    }
+    { text-line }
+    Партію перервано до рішення судді, дні не рахуються{ CLAUSE($clause) }.
+    { $own ->
+        [yes] {""}
+       *[no] Протест суперника — до { $protest_until } включно: /protest { $game } і пояснення (п. 6.4).
+    }
+    { $has_partner ->
+        [yes] {""}
+       *[no] Судді: /rule { $item } accept, reject або reject-ban.
+    }
+no_change-held =
+    Ваш хід «{ $text }» затримано до рішення судді{ CLAUSE($clause) }. Партія { $game }, партнер { $partner }.
+    Він зарахується зі своєю датою ({ $arrived }); надсилати ще раз не треба.
+protest_filed =
+    Протест проти заявки подали { side-nominative } ({ $name }){ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }.
+    { text-line }
+    { $has_partner ->
+        [yes] Рішення ухвалює суддя.
+       *[no] Судді: /rule { $item } accept, reject або reject-ban.
+    }
+
+ruling =
+    Рішення судді № { $number }{ CLAUSE($clause) }: { $decision }.
+    { grounds-line }
+    { appeal-line }
+ruling-time_claim =
+    { $decision ->
+        [accept] Заявку задоволено: перевищення часу підтверджено, партію програно.
+        [reject-ban] Заявку відхилено. До відповіді на { $banned_until }-й хід нові заявки не приймаються.
+       *[reject] Заявку відхилено, гра триває.
+    }
+    Рішення судді № { $number }{ CLAUSE($clause) }, партія { $game }: { $white } – { $black }.
+    { grounds-line }
+    { appeal-line }
+ruling-no_play =
+    { $decision ->
+        [forfeit-white] За відсутність гри білим зараховано поразку.
+        [forfeit-black] За відсутність гри чорним зараховано поразку.
+        [forfeit-both] За відсутність гри поразку зараховано обом.
+       *[continue] Гра триває; строк мовчання рахується заново.
+    }
+    Рішення судді № { $number }{ CLAUSE($clause) }, партія { $game }: { $white } – { $black }.
+    { grounds-line }
+    { appeal-line }
+ruling-withdrawal =
+    { $decision ->
+        [loss] Вибуття: { $about }. У незакінчених партіях зараховано поразки.
+        [adjudicate] Вибуття: { $about }. Незакінчені партії буде присуджено.
+       *[annul] Вибуття: { $about }. Партії не рахуються.
+    }
+    Рішення судді № { $number }{ CLAUSE($clause) }, турнір { $event }.
+    { grounds-line }
+    { appeal-line }
+ruling-missing_record =
+    { $decision ->
+        [forfeit-both] Запису партії немає: поразку зараховано обом.
+       *[accept] Результат зареєстровано за тим записом, що надійшов.
+    }
+    Рішення судді № { $number }{ CLAUSE($clause) }, партія { $game }: { $white } – { $black }.
+    { grounds-line }
+    { appeal-line }
+ruling-result_conflict =
+    Записи партії розійшлися; суддя встановив результат: { $decision }.
+    Рішення № { $number }{ CLAUSE($clause) }, партія { $game }: { $white } – { $black }.
+    { grounds-line }
+    { appeal-line }
+ruling-transmission =
+    Справу про пересилання закрито, час не змінено.
+    Рішення судді № { $number }{ CLAUSE($clause) }, партія { $game }: { $white } – { $black }.
+    { grounds-line }
+    { appeal-line }

@@ -1,0 +1,82 @@
+# Запити, спори, скарги, оголошення, стартові листи.
+
+query =
+    Запит судді, турнір { $event }{ CLAUSE($clause) }: «{ $text }»
+    Відповідь — до { $until } включно: /report і ваші слова. Звіт про партії додасться сам.
+query-answered =
+    Відповідь на ваш запит: { $person }. Турнір { $event }{ CLAUSE($clause) }.
+    { text-line }
+query-close =
+    Суддя закрив запит, на який не було відповіді{ CLAUSE($clause) }. Турнір { $event }.
+    { text-line }
+query_overdue =
+    Немає відповіді на ваш запит у строк: { $person }{ CLAUSE($clause) }. Турнір { $event }. Справа на столі: /desk.
+dispute =
+    Спір у партії { $game }, { $white } – { $black }. Заявник: { $by }{ CLAUSE($clause) }.
+    { text-line }
+    { $has_partner ->
+        [yes] Суддю повідомлено. Ваш погляд: /dispute { $game } …
+       *[no] Закрити: /rule { $item } close і відповідь.
+    }
+dispute-closed =
+    Спір закрито{ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }.
+    { $has_text ->
+        [yes] Відповідь судді: { $text }
+       *[no] {""}
+    }
+question =
+    Запитання до судді: { $by }. Турнір { $event }{ CLAUSE($clause) }.
+    { text-line }
+    Відповісти: /rule { $item } close і відповідь.
+question-leave =
+    Прохання про перерву { $first } – { $last }: { $about }. Турнір { $event }{ CLAUSE($clause) }.
+    { text-line }
+    Рішення: /rule { $item } grant або refuse.
+question-closed =
+    Відповідь судді{ CLAUSE($clause) }. Турнір { $event }.
+    { $has_text ->
+        [yes] { $text }
+       *[no] Запитання закрито.
+    }
+invalid_message =
+    Скарга на повідомлення партнера, що надійшло повз програму: { $by }. Партія { $game }: { $white } – { $black }{ CLAUSE($clause) }.
+    { text-line }
+    { $has_partner ->
+        [yes] Вирішує суддя; доти нічого не змінено.
+       *[no] Рішення: /rule { $item } accept illegible, ambiguous, impossible або wrong_repetition; /rule { $item } dismiss.
+    }
+invalid_message-dismissed =
+    Скаргу на повідомлення відхилено, час не змінено. Рішення судді № { $number }{ CLAUSE($clause) }, партія { $game }.
+    { grounds-line }
+    { appeal-line }
+announcement =
+    Оголошення судді, турнір { $event }:
+    { $text }
+announcement-closed =
+    Турнір { $event } закрито { $on }. Дякуємо за гру!
+start_letter =
+    Вітаємо в турнірі { $event }! Старт { $start }{ $has_end ->
+        [yes] , закінчення { $end }
+       *[no] {""}
+    }.
+    Суддя: { $arbiter }.
+    Ваші партії:
+    { $games }
+    Як ходити: надішліть хід у відповідь на лист або в чат. Усі команди: /help, правила: /rules.
+start-game = Партія { $game }: { $side ->
+        [white] білими
+       *[black] чорними
+    }, партнер { $partner }
+start_letter-arbiter =
+    Ви суддя турніру { $event }. Старт { $start }{ $has_end ->
+        [yes] , закінчення { $end }
+       *[no] {""}
+    }.
+    Що чекає на рішення: /desk. Таблиця: /crosstable. Усі команди: /help.
+undelivered =
+    Не доставлено: { $person } не отримує повідомлень жодним каналом. Партія { $game }.
+    { $has_move ->
+        [yes] Хід { $move } не отримано, час партнера не йде.
+       *[no] {""}
+    }
+    Спроби тривають. Робити нічого не треба; якщо знаєте інший спосіб зв'язку, повідомте суддю.

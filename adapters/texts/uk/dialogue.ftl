@@ -1,0 +1,118 @@
+# Розмова: що саме мається на увазі, підтвердження, коротке «зроблено».
+
+refused-which-game = Яка партія? { $has_games ->
+        [yes] Напишіть її номер після команди: { $games }
+       *[no] Напишіть її номер після команди.
+    }
+refused-no-game = Партій у вас немає. Почати: /start
+refused-game-in-several = Партія { $name } є в кількох турнірах. Напишіть повністю: { $games }
+refused-reply-names-another = Ви відповідаєте на повідомлення про партію { $answered }, а в тексті названо { $named }. Нічого не записано. Напишіть, котра з них.
+refused-which-tournament = Який турнір? Напишіть його код після команди: { $tournaments }
+refused-several-people = Прізвище { $name } мають кілька людей. Напишіть код одного з них: { $people }
+refused-person-in-several = { $name } грає в кількох турнірах. Напишіть код турніру перед іменем: { $tournaments }
+refused-item-in-several = № { $name } є на кількох столах. Напишіть повністю: { $items }
+refused-which-offer = У партії { $game } відкрито дві пропозиції. Напишіть, про яку мова: /accept { $game } draw або /accept { $game } notation (так само /decline).
+refused-which-question = На відповідь чекає кілька запитань. Напишіть, на яке: /yes і номер партії. Чекають: { $questions }
+refused-no-question = Відповідати немає на що. Ваші партії: /games
+refused-old-question = Це запитання вже не діє: партія пішла далі або минула доба. Нічого не зроблено. Напишіть команду ще раз.
+refused-argument-missing = Бракує слова: { argument-words }. Як пишеться: /help { $word }
+argument-words = { $argument ->
+        [game] номер партії
+        [moves] хід
+        [text] текст
+        [to] остання дата
+        [from] перша дата
+        [until] дата
+        [sent] дата відправлення
+        [received] дата отримання
+        [date] дата
+        [person] людина
+        [item] номер на столі
+        [decision] рішення
+        [result] результат
+        [side] white або black
+        [days] кількість днів
+        [clause] пункт правил
+        [claim] time, threefold або fifty
+        [offer] draw або notation
+        [notation] назва нотації
+        [assessment] win, draw або loss
+        [address] адреса
+        [code] код
+        [sanction] warning, exclude або disqualify
+        [setting] назва налаштування і значення
+       *[other] { $argument }
+    }
+refused-dates-reversed = Друга дата раніша за першу: { $first }, { $last }. Напишіть ще раз.
+refused-unknown-zone = Часового поясу «{ $name }» немає. Приклад: /settings timezone Europe/Kyiv
+
+confirm-resign =
+    Здати партію { $game }: { $white } – { $black }? Назад це не взяти.
+    /yes { $game } — здати, /no { $game } — грати далі.
+confirm-withdraw =
+    Вибути з турніру { $event }? Партії зупиняться, про результати вирішить суддя (п. 8.1): { $games }
+    /yes — вибути, /no — залишитися.
+confirm-result =
+    Дати партії { $game } ({ $white } – { $black }) результат { $result }?
+    /yes { $game } — так, /no { $game } — ні.
+confirm-rule =
+    Рішення за № { $item }: { $decision }?{ $has_about ->
+        [yes] {" "}Стосується: { $about }.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] Змінить партії: { $games }
+       *[no] {""}
+    }
+    /yes — ухвалити, /no — ні.
+confirm-sanction =
+    { $sanction ->
+        [exclude] Виключити з турніру: { $person }?
+       *[disqualify] Дискваліфікувати: { $person }?
+    }{ $has_until ->
+        [yes] {" "}До { $until } включно.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] Зупинить партії: { $games }
+       *[no] {""}
+    }
+    /yes — так, /no — ні.
+
+dropped-move = Чернетку відкинуто, нічого не надіслано. Партія { $game } чекає на ваш хід.
+dropped-resign = Партія { $game } триває.
+dropped-withdraw = Ви залишаєтеся в турнірі.
+dropped-leave = Прохання про перерву не передано.
+dropped-result = Результат партії { $game } не змінено.
+dropped-rule = Рішення не ухвалено. Справа лишається на столі: /desk
+dropped-sanction = Санкцію не накладено.
+
+done = { $word ->
+        [draw] Нічию запропоновано.
+        [decline] Пропозицію відхилено.
+        [accept] Пропозицію прийнято.
+        [repeat] Партнерові надіслано.
+        [notreceived] Партнерові й судді повідомлено.
+        [notation] Нотацію запропоновано, партнер має погодитися.
+        [say] Повідомлення надіслано партнерові.
+        [dispute] Суддю й партнера повідомлено.
+        [submit] Запис надіслано судді.
+        [assess] Оцінку передано.
+        [leave] Прохання передано судді.
+        [address] На нову адресу надіслано лист: дайте на нього відповідь, і адресу буде змінено.
+        [outage] Партнерів і суддю повідомлено. Час іде.
+        [noaccess] Партнерів і суддю повідомлено. Час іде; відновили зв'язок — /restored
+        [restored] Партнерів і суддю повідомлено.
+        [ask] Передано судді.
+        [report] Відповідь і звіт передано судді.
+        [appeal] Апеляцію подано.
+        [settings] Збережено.
+        [enter] Внесено, гравцям надіслано.
+        [reissue] Листування партії видано обом гравцям.
+        [assign] Призначено, повідомлено.
+        [rule] Рішення ухвалено.
+        [query] Запит надіслано.
+        [announce] Оголошення надіслано.
+       *[other] Виконано.
+    }
+leave-booked = Перерву записано: { $first } – { $last }{ CLAUSE($clause) }. Партнерам і судді повідомлено.

@@ -1,0 +1,37 @@
+# Перерви (стаття 7).
+
+leave_announced =
+    Перерва: { $person }, { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }.
+    { $granted ->
+        [yes] Її дозволив суддя.
+       *[no] {""}
+    }
+    У ці дні відповідей не чекайте. Ваш власний час іде, як звичайно.
+leave_announced-own =
+    Вашу перерву записано: { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
+    { $granted ->
+        [yes] Її дозволив суддя.
+       *[no] {""}
+    }
+    Використано днів за { $year } рік: { $used } з { $allowed }. Закінчити раніше: /leave end.
+    { $has_refused_in ->
+        [yes] Не діє в турнірах, де дні вичерпано: { $refused_in }. Там ваш час іде.
+       *[no] {""}
+    }
+leave_ended =
+    { $fallen ->
+        [yes] Перерву, оголошену на { $first } – { $planned }, скасовано: { $person }{ CLAUSE($clause) }.
+       *[no] Перерва закінчується { $last }, а не { $planned }: { $person }{ CLAUSE($clause) }.
+    }
+leave_ended-own =
+    { $fallen ->
+        [yes] Вашу перерву { $first } – { $planned } скасовано{ CLAUSE($clause) }. Партнерам і судді повідомлено.
+       *[no] Вашу перерву закінчено: останній день { $last }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
+    }
+    Невикористані дні повернуто. Використано за { $year } рік: { $used } з { $allowed }.
+leave_refused-ruling =
+    Суддя не дозволив перерву{ CLAUSE($clause) }. Рішення № { $number }.
+    { grounds-line }
+    { appeal-line }
+leave_refused =
+    Перерву не записано{ CLAUSE($clause) }.

@@ -1,0 +1,66 @@
+# Адреси, доступ, вибуття, санкції, чужі листи (статті 1 і 8).
+
+linked =
+    Цей чат тепер ваш: { $channel }. Сюди приходитимуть ходи й повідомлення.
+    З чого почати: /games — ваші партії, /help — усі команди.
+address_changed =
+    Нова електронна адреса: { $person }, { $new }{ CLAUSE($clause) }.
+    Попередня: { $old }. Робити нічого не треба.
+address_changed-own =
+    Вашу адресу змінено: { $new }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
+    Попередня адреса { $old } більше не діє.
+address_changed-letter =
+    Лист надійшов з іншої адреси, { $address }; відправник підтвердив, що лист його: { $person }{ CLAUSE($clause) }.
+    Зареєстрована адреса не змінилася. Робити нічого не треба.
+access_lost =
+    Утрачено зв'язок: { $person }, з { $on }{ CLAUSE($clause) }.
+    { text-line }
+    Час іде. Якщо зв'язок не відновиться за { DAYS($allowed) }, це буде вибуття з турніру.
+access_lost-outage =
+    Вийшло з ладу обладнання: { $person }{ CLAUSE($clause) }.
+    { text-line }
+    Час іде. Потрібні листи можна отримати знову: /archive.
+access_restored =
+    Зв'язок відновлено: { $person }, { $on }{ CLAUSE($clause) }.
+withdrawn =
+    { $lapse ->
+        [yes] Зв'язок не відновлено в строк — вибуття з турніру { $event }: { $person }{ CLAUSE($clause) }.
+       *[no] Вибуття з турніру { $event }: { $person }{ CLAUSE($clause) }.
+    }
+    { text-line }
+    Партії зупинено, дні не рахуються. Про результати вирішує суддя (п. 8.1).
+withdrawn-own =
+    { $lapse ->
+        [yes] Зв'язок не відновлено в строк: ви вибули з турніру { $event }{ CLAUSE($clause) }.
+       *[no] Ваше вибуття з турніру { $event } записано{ CLAUSE($clause) }. Партнерам і судді повідомлено.
+    }
+    Партії зупинено; про результати вирішує суддя.
+sanction-warning =
+    Попередження судді: { $person }{ CLAUSE($clause) }. Турнір { $event }.
+    { grounds-line }
+sanction-excluded =
+    Виключення з турніру { $event }: { $person }{ CLAUSE($clause) }.
+    { grounds-line }
+    Незакінчені партії зупинено; про результати вирішує суддя (п. 8.1).
+sanction-disqualified =
+    { $has_until ->
+        [yes] Дискваліфікація до { $until } включно: { $person }{ CLAUSE($clause) }.
+       *[no] Дискваліфікація: { $person }{ CLAUSE($clause) }.
+    }
+    { grounds-line }
+    Незакінчені партії зупинено; про результати вирішує суддя (п. 8.1).
+unknown_sender =
+    Лист від вашого імені з іншої адреси: { $address }{ CLAUSE($clause) }. Його затримано, за ним нічого не зроблено.
+    Ваш лист — /confirm { $number }: він зарахується зі своєю датою. Не ваш — нічого не робіть.
+    { text-line }
+unknown_sender-arbiter =
+    Затримано лист від імені: { $person }. Адреса { $address }{ CLAUSE($clause) }.
+    { $why ->
+        [unauthenticated] Лист не пройшов перевірки справжності.
+       *[unknown_sender] Ця адреса не належить гравцеві.
+    }
+    Гравця запитано. Надійшло { $arrived }.
+unknown_sender-nobody =
+    Лист від невідомого відправника, на столі № { $item }{ CLAUSE($clause) }. За ним нічого не зроблено.
+    { text-line }
+    /rule { $item } release або drop.

@@ -1,0 +1,98 @@
+# Час на обмірковування, контролі, мовчання (статті 4 і 5), дії судді з часом.
+
+penalty =
+    { side-title } ({ $name }): штраф { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
+    { $has_grounds ->
+        [yes] Причина: { $grounds }
+       *[no] {""}
+    }
+    Тепер у { side-genitive } { DAYS($total) }, з них штраф { $penalty }. { control-line }
+late_repeat =
+    { side-title } ({ $name }): штраф { DAYS($days) } за пізнє повторення ходу{ CLAUSE($clause) }. Партія { $game }.
+    Перший лист не надійшов, а повторення надіслано із запізненням.
+    Тепер у { side-genitive } { DAYS($total) }, з них штраф { $penalty }. { control-line }
+account_corrected =
+    { side-title } ({ $name }): час виправлено на { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
+    { $has_grounds ->
+        [yes] Підстави: { $grounds }
+       *[no] {""}
+    }
+    Тепер у { side-genitive } { DAYS($total) }, з них штраф { $penalty }. { control-line }
+account_corrected-credit =
+    Дні від { $first } до { $last } не рахуються нікому. Партія { $game }: { $white } – { $black }.
+    { grounds-line }
+account_corrected-credit_all =
+    Дні не рахуються нікому в усіх незакінчених партіях турніру { $event }.
+    { grounds-line }
+account_corrected-lifted =
+    Перевищення часу немає: дні припали на хід після контролю{ CLAUSE($clause) }. Партія { $game }.
+    { side-title } ({ $name }), контроль — хід { $control }. { totals-line }
+control_near =
+    { side-title } ({ $name }): { $in_time ->
+        [yes] до контролю (хід { $control }) залишилося { DAYS($remaining) }.
+       *[no] час до контролю (хід { $control }) перевищено на { DAYS($over_by) }.
+    } Партія { $game }: { $white } – { $black }.
+    { $own ->
+        [yes] { deadline-line }
+       *[no] {""}
+    }
+    До контрольного ходу листи партії йдуть копією судді{ CLAUSE($clause) }; це робиться саме.
+time_exceeded =
+    { side-title } ({ $name }) перевищили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }.
+    Ви маєте право на заявку судді: /claim { $game } time. Діє до вашої відповіді на { $control }-й хід партнера{ CLAUSE($clause) }.
+    Без заявки гра триває.
+time_exceeded-flag =
+    { side-title } ({ $name }) перевищили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }: { $white } – { $black }.
+    Справу передано судді{ CLAUSE($clause) }. Робити нічого не треба.
+suspended =
+    Суддя зупинив партію { $game }: { $white } – { $black }.
+    { grounds-line }
+    Час не йде, ходи не приймаються, доки партію не відновлено.
+resumed =
+    Партію { $game } відновлено: { $white } – { $black }. Хід { side-genitive } ({ $name }).
+    { grounds-line }
+    { totals-line }
+
+nudge =
+    Партія { $game } чекає на ваш хід уже { DAYS($day) }{ CLAUSE($clause) }. Партнер { $partner }.
+    { $has_move ->
+        [yes] Останній хід партнера: { $move }.
+       *[no] {""}
+    }
+    Надішліть хід у відповідь на це повідомлення. Якщо ходу партнера ви не отримали чи не можете грати, повідомте: /ask …
+    { control-line }
+    З { $no_play_day }-го дня мовчання суддя може зарахувати поразку.
+nudge-partner =
+    { side-title } ({ $name }) мовчать уже { DAYS($day) }{ CLAUSE($clause) }. Партія { $game }. Нагадування надіслано.
+    { $has_move ->
+        [yes] Ваш останній хід: { $move }.
+       *[no] {""}
+    }
+    З { $no_play_day }-го дня справу розглядає суддя.
+nudge-reminder =
+    { $name } чекає на ваш хід і нагадує про партію { $game }.
+    { $has_move ->
+        [yes] Останній хід партнера: { $move }.
+       *[no] {""}
+    }
+    { control-line }
+repeat_due =
+    Відповіді немає { DAYS($wait) }: час повторити хід { $move }. Партія { $game }, партнер { $partner }.
+    Одна команда: /repeat { $game } — хід з усіма даними піде партнерові й судді{ CLAUSE($clause) }.
+    Повторіть до { $free_until } включно: якщо лист загубився, пізніше повторення коштує штрафних днів (п. 4.9).
+repeat =
+    { $move } — повторення ходу { side-genitive } ({ $name }). Партія { $game }.
+    Ваш хід: надішліть його у відповідь на це повідомлення.
+    Хід надіслано { $sent }. Якщо того листа ви не отримали: /notreceived { $game }, строк — { DAYS($notice_days) } (п. 5.2).
+    { totals-line }
+    { control-line }
+repeat-copy =
+    { $move } — повторення ({ $number }-е) ходу { side-genitive } ({ $name }){ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }. Копія для судді.
+    Хід надіслано { $sent }, повторено { $on }. { totals-line }
+not_received =
+    Лист із ходом { $move } не надійшов: так повідомляє { $name }{ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }.
+    Час на відповідь рахується від отримання повторення: { $received }.
+no_play =
+    Ходу немає { DAYS($day) }: партія { $game }, { $white } – { $black }{ CLAUSE($clause) }.
+    Останній хід: { $sent }. Черга { side-genitive } ({ $name }). Повторень: { $repeats }.
+    Справу розглядає суддя. Зробіть хід або поясніть судді: /ask …
