@@ -38,6 +38,20 @@ def address(talk: Talk, given: Arguments) -> None:
     talk.act(command, "address")
 
 
+def confirm(talk: Talk, given: Arguments) -> None:
+    """1.2: a held letter is one's own after all; where several wait, which one is asked."""
+    number = given["number"]
+    if number is None:
+        held = talk.memory.person(talk.by)
+        numbers = [letter.number for letter in held.held] if held else []
+        if len(numbers) != 1:
+            key = "which-letter" if numbers else "no-held-letter"
+            talk.ask_back(key, numbers=tuple(str(n) for n in numbers))
+            return
+        number = numbers[0]
+    talk.act(commands.SettleLetter(talk.by, talk.by, number, release=True), "confirm")
+
+
 def outage(talk: Talk, given: Arguments) -> None:
     talk.act(commands.ReportOutage(talk.by, given["text"]), "outage")
 
@@ -117,6 +131,7 @@ def settings(talk: Talk, given: Arguments) -> None:
 OF_PERSON: dict[str, OfPerson] = {
     "leave": leave,
     "address": address,
+    "confirm": confirm,
     "outage": outage,
     "noaccess": no_access,
     "restored": restored,

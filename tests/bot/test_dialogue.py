@@ -5,6 +5,8 @@ from datetime import date, timedelta
 import pytest
 
 from adapters.envelope import Kind
+from adapters.grammar import ROWS, Does, Games
+from bot.dialogue import requests
 from core.notation import Notation
 from core.regulation import MissingRepetition
 from core.vocabulary import Result, Side
@@ -19,6 +21,14 @@ async def played(h, *moves, game="T1/1"):
         await h.say(who, f"/send {game} {last} {move}", h.now.isoformat()[:10] + " 23:00")
         last = move
         h.now += timedelta(hours=2)
+
+
+def test_every_command_that_acts_is_carried_out_by_one_function():
+    acting = {row.word for row in ROWS if row.does is Does.ACTS}
+    assert acting == set(requests.IN_GAME) | set(requests.OF_PERSON)
+    assert not set(requests.IN_GAME) & set(requests.OF_PERSON)
+    in_game = {row.word for row in ROWS if row.games is not Games.NONE and row.does is Does.ACTS}
+    assert in_game == set(requests.IN_GAME)
 
 
 # Which game is meant
@@ -317,7 +327,7 @@ async def test_an_unknown_command_is_asked_back():
 
 async def test_a_player_is_no_arbiter_and_no_operator():
     async with house() as h:
-        assert kinds(await h.say("wh", "/desk", "01-10 09:00")) == ["refused"]
+        assert kinds(await h.say("wh", "/announce вітаю", "01-10 09:00")) == ["refused"]
         assert kinds(await h.say("wh", "/status")) == ["refused"]
         assert kinds(await h.say("wh", "/result 1 1-0 бо так")) == ["refused"]
 
