@@ -20,6 +20,7 @@ from bot.start_forms import PersonForm, SetupForm
 from bot.zones import is_fixed
 from core.events.people import PersonRegistered
 from core.pairing import drawn, round_robin
+from core.refusals import Refusal
 from core.start_list import StartList
 from core.tournament import Pairing
 from core.vocabulary import GameKey, PersonId, TournamentCode
@@ -29,6 +30,14 @@ PLAIN_WORDS = {
     "missing": "is missing",
     "model_type": "should be an object with keys and values",
     "tuple_type": "should be a list",
+}
+
+
+WHY_REFUSED = {
+    "tournament-exists": "there is a tournament {tournament} already",
+    "no-such-person": "there is no person {person}",
+    "person-differs": "{person} is known already, as {surname} or with other addresses",
+    "identity-taken": "{identity} belongs to {person} already",
 }
 
 
@@ -57,6 +66,12 @@ class Setup:
     operator: PersonId | None = None
     bot: BotNames = BotNames()
     warnings: tuple[str, ...] = ()
+
+
+def refused_because(refusal: Refusal) -> str:
+    """Why a start list that is sound in itself does not go with what is there already."""
+    words = WHY_REFUSED.get(refusal.why, refusal.why)
+    return words.format(**refusal.values)
 
 
 def read_toml(path: Path, known: Collection[PersonId] = ()) -> Setup:

@@ -11,6 +11,7 @@ from core.commands import OpenTournament
 from core.events.people import PersonRegistered
 from core.events.play import GameOpened, Player
 from core.events.tournament import GameEntered, PersonEntered, TournamentOpened
+from core.handlers import Handlers
 from core.person import Person
 from core.refusals import Refusal
 from core.regulation import Regulation
@@ -142,4 +143,6 @@ def _identities(person: Person | PersonRegistered) -> list[tuple[str, str]]:
     return [(channel, name) for channel, name in identities.items() if name]
 
 
-HANDLERS = {OpenTournament: open_tournament}
+HANDLERS: Handlers = {
+    OpenTournament: open_tournament,
+}

@@ -1,0 +1,69 @@
+"""How a command answers: lines on stdout, one clear line on stderr for each fault, a status."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Coroutine, Iterable
+from typing import Any, TypeVar
+
+import typer
+
+from adapters.store import BadLocation, StoreError
+from bot.settings import Settings, WrongSettings, read_settings
+
+T = TypeVar("T")
+
+FAILED = 1  # the command was understood, and what it found or did is not in order
+BAD_INPUT = 2  # what was given cannot be used
+
+
+class Stop(Exception):
+    """Ends a command with a status and lines for stderr."""
+
+    def __init__(self, status: int, lines: Iterable[str]) -> None:
+        self.status = status
+        self.lines = list(lines)
+        super().__init__("; ".join(self.lines))
+
+
+def bad_input(*lines: str) -> Stop:
+    return Stop(BAD_INPUT, lines)
+
+
+def failed(*lines: str) -> Stop:
+    return Stop(FAILED, lines)
+
+
+def say(*lines: object) -> None:
+    """Lines for stdout."""
+    for line in lines:
+        typer.echo(line)
+
+
+def complain(lines: Iterable[str]) -> None:
+    """Lines for stderr, each told by the program's name."""
+    for line in lines:
+        typer.echo(f"chesspost: {line}", err=True)
+
+
+def settings_now() -> Settings:
+    """The settings; a wrong one is bad input."""
+    try:
+        return read_settings()
+    except WrongSettings as wrong:
+        raise bad_input(*wrong.lines) from None
+
+
+def wait_for(work: Coroutine[Any, Any, T]) -> T:
+    """Runs ``work`` to its end; what the store could not do becomes one line."""
+    try:
+        return asyncio.run(work)
+    except BadLocation as error:
+        raise bad_input(str(error)) from error
+    except StoreError as error:
+        raise failed(str(error)) from error
+
+
+def all_of_stdin() -> bytes:
+    return sys.stdin.buffer.read()

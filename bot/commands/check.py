@@ -1,0 +1,65 @@
+"""``chesspost check``: what is configured, and whether each part answers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import typer
+
+from adapters.store import StoreError
+from adapters.store.location import locate
+from adapters.store.migrate import current, head
+from bot.commands.answers import say, settings_now
+from bot.settings import Settings
+
+
+def check() -> None:
+    """Tells what is configured and whether each part answers, one line each.
+
+    Ends with 1 if one does not.
+    """
+    settings = settings_now()
+    well = True
+    for fine, line in [_database(settings), *_channels(settings)]:
+        say(line)
+        well = well and fine
+    if not well:
+        raise typer.Exit(1)
+
+
+def _database(settings: Settings) -> tuple[bool, str]:
+    """The database: there is one, or can be; it can be written to; its schema is this version's."""
+    try:
+        path = locate(settings.database).path
+        if path is None:
+            return True, "database: in memory, gone when the bot stops"
+        if not path.exists():
+            return _new_database(path)
+        revision = current(path)
+    except StoreError as error:
+        return False, f"database: {error}"
+    if not os.access(path, os.W_OK):
+        return False, f"database: {path} cannot be written to"
+    if revision != head():
+        return False, f"database: {path} has schema {revision}; run `chesspost migrate`"
+    return True, f"database: {path}, schema {revision}"
+
+
+def _new_database(path: Path) -> tuple[bool, str]:
+    folder = next(parent for parent in path.parents if parent.exists())
+    if not os.access(folder, os.W_OK):
+        return False, f"database: {path} cannot be made, {folder} cannot be written to"
+    return True, f"database: {path} will be made at the first start"
+
+
+def _channels(settings: Settings) -> Iterator[tuple[bool, str]]:
+    configured = {
+        "telegram": settings.telegram_token,
+        "matrix": settings.matrix_homeserver,
+        "mail in": settings.imap_url,
+        "mail out": settings.smtp_url,
+    }
+    for name, value in configured.items():
+        yield True, f"{name}: {'configured' if value else 'not configured'}"

@@ -1,0 +1,54 @@
+"""``chesspost backup``, ``verify`` and ``migrate``: the database as a whole."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from adapters.store import StoreError
+from bot.commands.answers import bad_input, complain, failed, say, settings_now, wait_for
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where the copy shall lie.")],
+) -> None:
+    """Writes a consistent copy of the database, also while the bot runs."""
+    from adapters.store.backup import backup as copy
+
+    size = wait_for(copy(settings_now().database, file))
+    say(f"{file}: {size} bytes")
+
+
+def verify(
+    file: Annotated[
+        Path | None, typer.Argument(help="A copy; without it the bot's own database.")
+    ] = None,
+) -> None:
+    """Checks that the database is whole and that every state follows from its events.
+
+    Prints one line for each fault and ends with 1 if there is one.
+    """
+    from adapters.store.verify import verify as faults_of
+    from bot.refolding import refold
+
+    if file is not None and not file.is_file():
+        raise bad_input(f"{file} is not there")
+    source = settings_now().database if file is None else file
+    faults = wait_for(faults_of(source, refold))
+    if faults:
+        complain(str(fault) for fault in faults)
+        raise typer.Exit(1)
+    say("whole: every state follows from its events")
+
+
+def migrate() -> None:
+    """Brings the database to the schema of this version, or makes it."""
+    from adapters.store.migrate import upgrade
+
+    try:
+        before, after = upgrade(settings_now().database)
+    except StoreError as error:
+        raise failed(str(error)) from error
+    say(f"schema {after}" if before == after else f"schema {before or 'none'} -> {after}")

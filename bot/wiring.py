@@ -1,0 +1,155 @@
+"""Builds the bot out of its parts: for the running process, for ``replay`` and for tests alike."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+from adapters.envelope import Envelope
+from adapters.mail_in import translate as letter_of
+from adapters.store import OutboxRow, Store
+from adapters.views import answer
+from bot.dialogue import Dialogue, Rules
+from bot.dialogue.showing import RECORDS
+from bot.dispatcher import Dispatcher, ToStranger
+from bot.memory import Memory
+from bot.reply_tokens import ReplyTokens
+from bot.scheduler import Scheduler
+from bot.sending import Sender
+from bot.service import Service
+from bot.settings import Settings
+from bot.start_list import Setup
+from bot.work import Work
+from core.commands import OpenTournament
+from core.game import Game
+from core.person import Person
+from core.refusals import Refusal
+from core.vocabulary import PersonId
+from core.world import World
+
+Clock = Callable[[], datetime]
+
+OPERATOR = "operator"
+"""The mark under which the store keeps who runs this installation."""
+
+
+def real_clock() -> datetime:
+    """The moment now. Only the running process is built with it."""
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """The world beyond the door: how messages leave, under which addresses the bot is known."""
+
+    senders: Mapping[str, Sender]
+    clock: Clock
+    to_stranger: ToStranger | None = None
+    addresses: tuple[str, ...] = ()
+    authserv_id: str | None = None
+
+
+class Bot:
+    """One installation at work on an open store."""
+
+    def __init__(self, store: Store, outside: Outside, tokens: ReplyTokens) -> None:
+        self.store = store
+        self.outside = outside
+        self.tokens = tokens
+        self.memory = Memory()
+        self._rules = Rules(partial(_shows, None), None)
+        self._dialogue = Dialogue(self._rules, _Nobody(), tokens, self.reread)
+        self.service = Service(store, self._dialogue, self.memory)
+        self.dispatcher = Dispatcher(
+            self.service, outside.senders, outside.clock, outside.to_stranger
+        )
+        self._dialogue.outbound = self.dispatcher
+        self.scheduler = Scheduler(self.service, outside.clock, self.dispatcher.drain)
+
+    @classmethod
+    async def on(cls, store: Store, outside: Outside) -> Bot:
+        """The bot on an open store, its door open, with all that is stored."""
+        bot = cls(store, outside, await ReplyTokens.of(store))
+        await bot.service.start()
+        await bot.dispatcher.start()
+        bot._operated_by(await store.mark(OPERATOR))
+        return bot
+
+    async def close(self) -> None:
+        """Ends what waits at the door and shuts it. The store stays open."""
+        await self.service.close()
+
+    async def set_up(self, setup: Setup, at: datetime) -> Refusal | None:
+        """Opens a tournament from a start list; refused, nothing of it is there."""
+
+        def opened(work: Work) -> Refusal | None:
+            outcome = work.decide(OpenTournament(setup.start_list))
+            if isinstance(outcome, Refusal):
+                return outcome
+            if setup.operator is not None:
+                work.set_mark(OPERATOR, setup.operator)
+            return None
+
+        refusal = await self.service.do(opened, at)
+        if refusal is None and setup.operator is not None:
+            self._operated_by(setup.operator)
+        return refusal
+
+    def people(self) -> set[PersonId]:
+        """Everybody who is entered in a tournament."""
+        return {person for t in self.memory.tournaments() for person in t.people}
+
+    def reread(self, raw: bytes, arrived: datetime) -> Envelope:
+        """A letter's envelope, from its bytes as they came."""
+        return letter_of(
+            raw,
+            arrived,
+            authserv_id=self.outside.authserv_id,
+            own_addresses=self.outside.addresses,
+        )
+
+    def _operated_by(self, operator: str | None) -> None:
+        person = PersonId(operator) if operator else None
+        self._dialogue.rules = replace(self._rules, shows=partial(_shows, person), operator=person)
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Bot]:
+    """The bot on the configured database, with no channels: what is to be sent waits there."""
+    async with await Store.open(settings.database) as store:
+        bot = await Bot.on(store, Outside({}, real_clock))
+        try:
+            yield bot
+        finally:
+            await bot.close()
+
+
+def _shows(
+    operator: PersonId | None,
+    word: str,
+    world: World,
+    person: Person | None,
+    game: Game | None,
+    args: Mapping[str, Any],
+    at: datetime,
+) -> str:
+    is_operator = person is not None and person.id == operator
+    records = args.get(RECORDS, ())
+    return answer(word, world, person, game, args, at, operator=is_operator, records=records)
+
+
+class _Nobody:
+    """Stands where the dispatcher will, which needs the door before it can be built."""
+
+    def heard(self, person: PersonId, channel: str) -> None:
+        return
+
+    def bounced(self, work: Work, row: OutboxRow) -> None:
+        return
+
+    def to_stranger(self, envelope: Envelope, key: str) -> None:
+        return
