@@ -5,7 +5,6 @@ Each that decides something is written as a decision under the tournament's next
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +16,7 @@ from core.events.people import Disqualified, Warned
 from core.events.play import AccountCorrected, DaysCredited, PenaltyAdded, Resumed, Suspended
 from core.events.tournament import Announced, TournamentClosed
 from core.game import Game
+from core.handlers import Handlers
 from core.refusals import Refusal, asked_back
 from core.rulebook import BY_NUMBER
 from core.rules.a4_time import review_account, today_of
@@ -252,7 +252,7 @@ def _record(
     desk.record(minutes, game.tournament, kind, decision, command.by, ground, command.text)
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {
+HANDLERS: Handlers = {
     commands.AddPenalty: add_penalty,
     commands.Adjust: adjust,
     commands.Sanction: sanction,

@@ -466,4 +466,3 @@ class RecordBounce:
     game: GameKey
     side: Side
     ply: Ply
-

@@ -14,6 +14,7 @@ from core import arbiter, commands, desk, rulings, settings, start_list
 from core.deadlines import Deadline, earliest
 from core.events import endings, people, play
 from core.game import Game
+from core.handlers import Handlers
 from core.person import Person
 from core.refusals import Refusal
 from core.rules import (
@@ -34,8 +35,6 @@ from core.rules import (
     play_end,
 )
 from core.world import Happening, Minutes, State, World
-
-Handler = Callable[[Minutes, Any], Refusal | None]
 
 
 def decide(world: World, command: Any, at: datetime) -> Minutes | Refusal:
@@ -97,7 +96,7 @@ def _state(minutes: Minutes, stream: str) -> State | None:
     return finders[kind](key)
 
 
-_HANDLERS: dict[type, Handler] = {
+_HANDLERS: Handlers = {
     commands.FallDue: fall_due,
     **start_list.HANDLERS,
     **a1_participants.HANDLERS,

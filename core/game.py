@@ -257,9 +257,7 @@ class Game:
         """What of the days of ``side`` does not count here."""
         account = self.sides[side]
         frozen = tuple(freeze.days(account.zone) for freeze in self.freezes) + self.credits
-        return Calendar(
-            self.start, account.zone, account.leaves, frozen, self.regulation.day_count
-        )
+        return Calendar(self.start, account.zone, account.leaves, frozen, self.regulation.day_count)
 
     def running_days(self, at: datetime) -> Days:
         """4.3: the days of the side to move on this move so far, not yet in its total."""

@@ -115,9 +115,7 @@ def _without_reply(game: Game, reading: MessageReading) -> Judgement:
     """3.9: an accepted line without an own reply, unless the line itself ends the game."""
     if board_before(game.board, reading.accepted).is_game_over(claim_draw=False):
         return Sound(None, reading.accepted)
-    return Faulty(
-        Fault.ILLEGIBLE, Clause("3.9"), "line-without-reply", accepted=reading.accepted
-    )
+    return Faulty(Fault.ILLEGIBLE, Clause("3.9"), "line-without-reply", accepted=reading.accepted)
 
 
 def _own_fault(own: Reading) -> Faulty:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from core import authority, commands, consequences, desk
 from core.consequences import Case
 from core.events.tournament import ItemRaised
+from core.handlers import Handlers
 from core.refusals import Refusal
 from core.rules import a9_adjudication
 from core.vocabulary import Clause, Fault, ItemKind, Result, Side
@@ -182,4 +182,4 @@ RULINGS: dict[ItemKind, tuple[Ruling, ...]] = {
     ),
 }
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {commands.Rule: rule}
+HANDLERS: Handlers = {commands.Rule: rule}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core import commands
 from core.events.people import SettingChanged, ZoneChanged
 from core.events.play import PlayerZoneChanged
+from core.handlers import Handlers
 from core.refusals import Refusal, asked_back
 from core.world import Minutes
 
@@ -41,4 +42,4 @@ def change_zone(minutes: Minutes, command: commands.ChangeZone) -> Refusal | Non
     return None
 
 
-HANDLERS = {commands.ChangeSetting: change_setting, commands.ChangeZone: change_zone}
+HANDLERS: Handlers = {commands.ChangeSetting: change_setting, commands.ChangeZone: change_zone}

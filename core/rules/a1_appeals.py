@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from core import commands, desk
 from core.days import local_date
 from core.events.tournament import AppealFiled, Decided
+from core.handlers import Handlers
 from core.refusals import Refusal
 from core.rules.a9_adjudication import in_time
 from core.tournament import Tournament
@@ -87,4 +85,4 @@ def _no_appeal(
     return None
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {commands.Appeal: appeal}
+HANDLERS: Handlers = {commands.Appeal: appeal}

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from core import commands, desk
 from core.authority import out_everywhere, tournaments_of
 from core.events.people import (
@@ -14,6 +11,7 @@ from core.events.people import (
     LetterSettled,
 )
 from core.events.tournament import ItemRaised, StrayHeld
+from core.handlers import Handlers
 from core.refusals import Refusal
 from core.vocabulary import Clause, ItemKind, PersonId
 from core.world import Minutes
@@ -137,7 +135,7 @@ def letter_of(item: ItemRaised) -> int:
     return int(dict(item.facts).get("letter", 0))
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {
+HANDLERS: Handlers = {
     commands.AskAddressChange: ask_address_change,
     commands.ConfirmAddressChange: confirm_address_change,
     commands.HoldLetter: hold_letter,

@@ -5,10 +5,9 @@ Addresses and letters (1.2) and appeals (1.10) have modules of their own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import date, datetime
 from functools import partial
-from typing import Any
 
 from core import commands, desk
 from core.authority import arbiter, barred, out_everywhere, player, tournaments_of
@@ -18,6 +17,7 @@ from core.events.people import AccessLost, AccessRestored, OutageReported
 from core.events.play import FaultSent, MovePlayed
 from core.events.tournament import QueryAnswered, QuerySent
 from core.game import Game
+from core.handlers import Handlers
 from core.person import Person
 from core.refusals import Refusal
 from core.rules.a8_withdrawal import withdraw_by_lapse
@@ -189,7 +189,7 @@ def _today(minutes: Minutes, person: Person) -> date:
     return local_date(minutes.at, zone) if zone else minutes.at.date()
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {
+HANDLERS: Handlers = {
     commands.Query: query,
     commands.AnswerQuery: answer_query,
     commands.ReportOutage: report_outage,

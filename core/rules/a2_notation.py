@@ -5,6 +5,7 @@ from __future__ import annotations
 from core import commands
 from core.authority import player_in_play
 from core.events.play import NotationAgreed, NotationDeclined, NotationProposed
+from core.handlers import Handlers
 from core.refusals import Refusal
 from core.vocabulary import Clause, Side
 from core.world import Minutes
@@ -57,7 +58,7 @@ def _with_offer(
     return side
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     commands.ProposeNotation: propose,
     commands.AcceptNotation: accept,
     commands.DeclineNotation: decline,

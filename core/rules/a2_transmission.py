@@ -16,6 +16,7 @@ from core.events.play import (
     TransmissionDelayed,
 )
 from core.game import Game
+from core.handlers import Handlers
 from core.notice import Starts
 from core.refusals import Refusal
 from core.regulation import Regulation
@@ -164,7 +165,7 @@ def record_bounce(minutes: Minutes, command: commands.RecordBounce) -> Refusal |
     return None
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     commands.RecordDelivery: record_delivery,
     commands.RecordBounce: record_bounce,
 }

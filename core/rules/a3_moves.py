@@ -20,6 +20,7 @@ from core.events.play import (
     MovePlayed,
 )
 from core.game import Game
+from core.handlers import Handlers
 from core.judge import Faulty, Returned, Sound, board_before, judge, repeats_own_move
 from core.refusals import Refusal
 from core.regulation import MoveOnLeave
@@ -256,9 +257,7 @@ def _ends_game(board: chess.Board, moves: Sequence[chess.Move]) -> bool:
     return bool(moves) and board_before(board, moves).is_game_over(claim_draw=False)
 
 
-def _answer_line(
-    minutes: Minutes, game: Game, side: Side, accepted: Sequence[chess.Move]
-) -> None:
+def _answer_line(minutes: Minutes, game: Game, side: Side, accepted: Sequence[chess.Move]) -> None:
     """3.7: what became of the line that the partner had proposed."""
     if not game.line:
         return
@@ -274,5 +273,4 @@ def _ucis(moves: Sequence[chess.Move]) -> tuple[Uci, ...]:
     return tuple(Uci(move.uci()) for move in moves)
 
 
-HANDLERS = {commands.SendMove: send}
-
+HANDLERS: Handlers = {commands.SendMove: send}

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date, datetime
 from functools import partial
-from typing import Any
 
 from core import commands, desk
 from core.authority import player_in_play
 from core.days import ONE_DAY, last_good_day, local_date, midnight
-from core.deadlines import Deadline
+from core.deadlines import Deadline, earliest
 from core.events.play import (
     GameEnded,
     MoveRepeated,
@@ -27,6 +26,7 @@ from core.events.play import (
     RepeatFellDue,
 )
 from core.game import Game, Resent
+from core.handlers import Handlers
 from core.refusals import Refusal
 from core.rules.a4_time import review_account, today_of
 from core.time_account import counted_day
@@ -66,6 +66,15 @@ def _on(
         pressed = game.to_move.other if kind == "repeat_due" else game.to_move
         at = midnight(day, game.sides[game.to_move].zone)
         yield Deadline(at, kind, partial(fire, game.key, number), game.sides[pressed].person)
+
+
+def catch_up(minutes: Minutes, key: GameKey) -> None:
+    """5.1, 5.3: a move entered late may have been met with silence for days: that is told now."""
+    while True:
+        due = earliest(deadlines(minutes.the_game(key)))
+        if due is None or due.at > minutes.at:
+            return
+        due.fire(minutes)
 
 
 def silent_since(game: Game) -> date:
@@ -236,7 +245,7 @@ def after_move(minutes: Minutes, happening: Happening) -> None:
         desk.lapse(minutes, game.tournament, {ItemKind.NO_PLAY}, game.key)
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {
+HANDLERS: Handlers = {
     commands.Repeat: repeat,
     commands.ReportNotReceived: report_not_received,
 }

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from core import commands, desk
 from core.authority import player
 from core.days import last_good_day, local_date
@@ -20,6 +17,7 @@ from core.events.play import (
 )
 from core.events.tournament import ItemRaised
 from core.game import Game
+from core.handlers import Handlers
 from core.refusals import Refusal
 from core.regulation import OverstepRule
 from core.rules import a3_moves
@@ -200,7 +198,7 @@ def drop_held(minutes: Minutes, key: GameKey) -> None:
         minutes.in_game(key, HeldReleased(held.number, "game-is-over"), "6.3")
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {
+HANDLERS: Handlers = {
     commands.ClaimTime: claim,
     commands.Protest: protest,
 }

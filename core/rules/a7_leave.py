@@ -12,6 +12,7 @@ from core.days import ONE_DAY, days_of_year, local_date
 from core.events.people import LeaveAnnounced, LeaveEnded, LeaveRequested
 from core.events.play import AccountCorrected, LeaveCut, LeaveTaken
 from core.game import Game
+from core.handlers import Handlers
 from core.person import Person
 from core.refusals import Refusal, asked_back
 from core.rules.a4_time import review_account
@@ -202,7 +203,7 @@ def _zone(minutes: Minutes, person: Person) -> ZoneInfo:
     return _tournaments(minutes, person.id)[0].zone
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     commands.AnnounceLeave: announce,
     commands.EndLeave: end,
     commands.RequestLeave: request,

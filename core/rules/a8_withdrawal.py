@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from core import commands, desk
 from core.authority import barred
@@ -14,6 +13,7 @@ from core.events.people import Disqualified, Excluded, Withdrawn
 from core.events.play import GameEnded, Suspended
 from core.events.tournament import ItemRaised, QueryClosed, QueryOverdue
 from core.game import Game
+from core.handlers import Handlers
 from core.refusals import Refusal
 from core.rules.a9_adjudication import open_adjudication
 from core.rules.a9_results import review_records
@@ -162,4 +162,4 @@ def _queries_overdue(code: TournamentCode, minutes: Minutes) -> None:
             )
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {commands.Withdraw: withdraw}
+HANDLERS: Handlers = {commands.Withdraw: withdraw}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -21,6 +21,7 @@ from core.events.endings import (
 )
 from core.events.play import GameEnded
 from core.game import Adjudication, Game
+from core.handlers import Handlers
 from core.notation import Verdict, read_move
 from core.refusals import Refusal, asked_back
 from core.rules.a9_results import OF_PLAY
@@ -242,7 +243,7 @@ def adjudicate(minutes: Minutes, key: GameKey, result: Result, by: PersonId) -> 
         minutes.in_game(key, changed, "9.10")
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {
+HANDLERS: Handlers = {
     commands.Assess: assess,
     commands.Assign: assign,
 }

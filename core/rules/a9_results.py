@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
-from typing import Any
 
 from core import commands, desk
 from core.authority import barred, player
@@ -19,6 +18,7 @@ from core.events.endings import (
 )
 from core.events.play import GameEnded
 from core.game import Game
+from core.handlers import Handlers
 from core.refusals import Refusal
 from core.rules.a6_claims import drop_held
 from core.vocabulary import Clause, GameKey, ItemKind, PersonId, Reason, Result, Side
@@ -195,4 +195,4 @@ def _records_missing(key: GameKey, minutes: Minutes) -> None:
     )
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {commands.SubmitRecord: submit}
+HANDLERS: Handlers = {commands.SubmitRecord: submit}

@@ -4,10 +4,8 @@ arbiter enters (1.5).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
 
 from core import commands, desk
 from core.authority import arbiter_of_game, player_in_play
@@ -15,9 +13,11 @@ from core.days import ONE_DAY, local_date, midnight
 from core.events.play import AccountCorrected, Delivered, FaultSent
 from core.events.tournament import ItemRaised
 from core.game import Game
+from core.handlers import Handlers
 from core.refusals import Refusal, asked_back
 from core.rules import a3_moves
 from core.rules.a4_time import charges_of, free_of_query, penalise, review_account, today_of
+from core.rules.a5_silence import catch_up
 from core.time_account import reflection
 from core.vocabulary import (
     Clause,
@@ -198,11 +198,12 @@ def enter(minutes: Minutes, command: commands.EnterMove) -> Refusal | None:
     after = minutes.the_game(game.key)
     if after.in_play and after.to_move is side.other and after.receipt is None:
         minutes.in_game(game.key, Delivered(side.other, after.ply, receipt), "1.5")
+        catch_up(minutes, game.key)
     review_account(minutes, game.key)
     return None
 
 
-HANDLERS: dict[type, Callable[[Minutes, Any], Refusal | None]] = {
+HANDLERS: Handlers = {
     commands.ReportInvalid: report_invalid,
     commands.EnterMove: enter,
 }

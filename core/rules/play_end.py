@@ -10,6 +10,7 @@ from core import commands
 from core.authority import player_in_play
 from core.events.play import DrawDeclined, DrawOffered, GameEnded, NoteSent
 from core.game import Game
+from core.handlers import Handlers
 from core.laws import FIFTY_MOVES, FIVEFOLD, PLIES_PER_MOVE, SEVENTYFIVE_MOVES, THREEFOLD
 from core.refusals import Refusal
 from core.vocabulary import Reason, Result, Side
@@ -149,7 +150,7 @@ def say(minutes: Minutes, command: commands.Say) -> Refusal | None:
     return None
 
 
-HANDLERS = {
+HANDLERS: Handlers = {
     commands.OfferDraw: offer_draw,
     commands.AcceptDraw: accept_draw,
     commands.DeclineDraw: decline_draw,

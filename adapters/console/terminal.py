@@ -1,0 +1,87 @@
+"""Reading lines from a terminal and writing messages to it.
+
+With a real terminal there is history, completion of commands and colour; where lines come from a
+file or a pipe they are read as they are, which is how tests and scripts play.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import TextIO
+
+from prompt_toolkit import PromptSession, print_formatted_text
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.formatted_text import FormattedText
+from prompt_toolkit.history import FileHistory
+from prompt_toolkit.patch_stdout import patch_stdout
+
+Commands = Callable[[], Mapping[str, str]]
+"""The commands that can be completed now, with what each does."""
+
+
+class _Words(Completer):
+    """Completes the first word of a line when it begins with ``/`` or ``:``."""
+
+    def __init__(self, commands: Commands) -> None:
+        self._commands = commands
+
+    def get_completions(
+        self, document: Document, complete_event: CompleteEvent
+    ) -> Iterable[Completion]:
+        typed = document.text_before_cursor
+        if not typed.startswith(("/", ":")) or " " in typed:
+            return
+        for word, meaning in self._commands().items():
+            if word.startswith(typed):
+                yield Completion(word, start_position=-len(typed), display_meta=meaning)
+
+
+class Terminal:
+    """One terminal. ``history`` is the file that keeps what was typed."""
+
+    def __init__(
+        self,
+        history: Path,
+        commands: Commands,
+        stdin: TextIO = sys.stdin,
+        stdout: TextIO = sys.stdout,
+    ) -> None:
+        self._in, self._out = stdin, stdout
+        self.interactive = stdin.isatty() and stdout.isatty()
+        self._session: PromptSession[str] | None = None
+        if self.interactive:
+            history.parent.mkdir(parents=True, exist_ok=True)
+            self._session = PromptSession(
+                history=FileHistory(str(history)),
+                completer=_Words(commands),
+                complete_while_typing=True,
+            )
+
+    async def line(self, prompt: str) -> str | None:
+        """The next line that is typed, without its end; None when there are no more."""
+        if self._session is not None:
+            try:
+                with patch_stdout():
+                    return await self._session.prompt_async(FormattedText([("bold", prompt)]))
+            except (EOFError, KeyboardInterrupt):
+                return None
+        text = await asyncio.to_thread(self._in.readline)
+        return text.rstrip("\r\n") if text else None
+
+    def show(self, heading: str, text: str) -> None:
+        """Writes one message: a heading, the text below it, and an empty line."""
+        if self.interactive:
+            print_formatted_text(FormattedText([("bold ansicyan", heading), ("", f"\n{text}\n")]))
+        else:
+            print(f"{heading}\n{text}\n", file=self._out, flush=True)
+
+    def note(self, text: str) -> None:
+        """Writes a line of the console itself, not of the bot."""
+        if self.interactive:
+            print_formatted_text(FormattedText([("italic", text)]))
+        else:
+            print(text, file=self._out, flush=True)

@@ -1,0 +1,23 @@
+# The console's own words, not the bot's.
+
+console-welcome = Write as this person would in a chat: a move (5254), /games, /board 1, /help. About the console: :help
+console-you-are = You are now { $name }.
+console-nobody = First choose somebody: :people, then :as and the id.
+console-who = There is no one person of that name: { $name }
+console-person = { $id } — { $name }{ $waiting ->
+        [0] { "" }
+        [one] , { $waiting } new message
+       *[other] , { $waiting } new messages
+    }
+console-unknown = The console does not know { $word }. Its words: :help
+console-later-how = The clock only goes forward: :later 3d (days), :later 12h (hours) or :later 2027-01-31.
+console-now = The clock shows { $now }.
+console-letters = Letters lie in { $folder }: each file is one letter.
+console-as = become another person: :as koval
+console-people = who is here
+console-later = set the clock forward: :later 3d
+console-time = what the clock shows
+console-inbox = the last messages to this person
+console-mail = where the letters lie
+console-help = the console's words
+console-quit = leave; everything is stored

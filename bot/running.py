@@ -1,0 +1,89 @@
+"""The bot on embedded defaults: SQLite and Maildirs under ``var/``, a console in the terminal."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+from adapters.console import Terminal
+from adapters.envelope import Channel, Envelope
+from adapters.mail_out import MaildirBox
+from adapters.store import Store
+from bot import sample
+from bot.clock import MovableClock
+from bot.console import AHEAD, Console, Mailboxes
+from bot.letters_out import LetterSender
+from bot.sending import Sender
+from bot.settings import Settings
+from bot.start_list import read_setup
+from bot.wiring import Bot, Outside
+from core.days import midnight
+
+OWN_ADDRESS = "chesspost@localhost.localdomain"
+LETTERS = "mail-out"
+
+
+async def run_console(settings: Settings) -> None:
+    """Everything on one machine, until the terminal has no more lines."""
+    settings.var.mkdir(parents=True, exist_ok=True)
+    async with await Store.open(settings.database) as store:
+        ahead = float(await store.mark(AHEAD) or 0)
+        clock = MovableClock(timedelta(seconds=ahead))
+        boxes = Mailboxes(clock)
+        senders: dict[str, Sender] = {Channel.CONSOLE.value: boxes}
+        own = settings.mail_from or OWN_ADDRESS
+        bot = await Bot.on(store, Outside(senders, clock, addresses=(own,)))
+        folder = settings.var / LETTERS
+        senders[Channel.EMAIL.value] = LetterSender(
+            MaildirBox(folder), own, bot.tokens, bot.service, clock
+        )
+        try:
+            await _talk(bot, settings.var, clock, boxes, folder)
+        finally:
+            await bot.close()
+
+
+async def _talk(bot: Bot, var: Path, clock: MovableClock, boxes: Mailboxes, folder: Path) -> None:
+    console: Console | None = None
+    terminal = Terminal(var / "history", lambda: console.words() if console else {})
+    console = Console(bot, clock, boxes, terminal, str(folder))
+    if not bot.people() and await _wants_sample(terminal):
+        await load_sample(bot, clock, console)
+        boxes.waiting.clear()  # its past is in everybody's inbox
+    await console.pass_time(clock())
+    await console.run()
+
+
+async def _wants_sample(terminal: Terminal) -> bool:
+    """Where nobody can answer, the sample is loaded: there is nothing else to be seen."""
+    if not terminal.interactive:
+        return True
+    answer = await terminal.line(
+        "Турніру ще немає. Завантажити пробний / Load the sample tournament? [Y/n] "
+    )
+    return answer is not None and answer.strip().lower() not in ("n", "no", "н", "ні", "нет")
+
+
+async def load_sample(bot: Bot, clock: MovableClock, console: Console) -> None:
+    """Plays the sample's past up to today, each message at its own time."""
+    now = clock()
+    setup = read_setup(sample.setup(now.date()))
+    start = midnight(setup.start_list.start, setup.start_list.zone)
+    clock.set(start - timedelta(days=1))
+    await bot.set_up(setup, clock())
+    for played in sorted(sample.PLAYED, key=lambda p: (p.day, p.hour)):
+        at = start + timedelta(days=played.day, hours=played.hour)
+        await console.pass_time(at)
+        await bot.service.receive(
+            Envelope(
+                channel=Channel.CONSOLE,
+                sender=played.by,
+                key=f"sample:{played.by}:{played.day}",
+                arrived=at,
+                stamped=at,
+                text=played.text,
+                raw=played.text.encode(),
+            )
+        )
+        await bot.dispatcher.drain(at)
+    await console.pass_time(now)
