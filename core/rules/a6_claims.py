@@ -28,7 +28,8 @@ from core.world import Happening, Minutes
 def claim(minutes: Minutes, command: commands.ClaimTime) -> Refusal | None:
     """6.1, 6.3: the claim interrupts the game and goes to the arbiter, supported or not.
 
-    Its event tells the partner as well (6.2). Out of its window where the control was overstepped and answered; barred under a ban (6.7).
+    Its event tells the partner as well (6.2). A claim is out of its window where the control was
+    overstepped and answered, and barred under a ban (6.7).
     """
     found = player(minutes, command.by, command.game)
     if isinstance(found, Refusal):

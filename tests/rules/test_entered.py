@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from core import commands
-from core.events.play import FaultSent, QueryDaysBooked
+from core.events.play import FaultSent, Nudged, QueryDaysBooked, RepeatFellDue
 from core.regulation import GraceMode, GraceScope
 from core.vocabulary import Charge, Clause, Days, Fault, ItemKind, Result
 from tests.rules.board import B, Desk, W, done, refused
-from tests.rules.match import ARBITER, BLACK, KEY, WHITE, day
+from tests.rules.match import ARBITER, BLACK, KEY, WHITE, day, moment
 
 
 def asked(**numbers: object) -> Desk:
@@ -150,6 +150,15 @@ def test_1_5_a_move_by_phone_is_entered_with_its_dates():
     assert event.game.receipt.on == day("2026-06-05")
     event.play("b8c6", "2026-06-21")
     assert event.days()[3] == 16
+
+
+def test_1_5_silence_that_met_an_entered_move_is_told_at_once():
+    event = asked()
+    done(enter(event, "2. 7163", "2026-06-02", "2026-06-02", "2026-06-20T10:00"))
+    told = [h for h in event.happened if isinstance(h.event, Nudged | RepeatFellDue)]
+    assert [h.at for h in told if h.at.day > 15] == [moment("2026-06-20T10:00")] * 2
+    done(event.do(commands.Repeat(WHITE, KEY), "2026-06-20T11:00"))
+    assert event.game.silence.resent[0].days_late == 4
 
 
 def test_1_5_a_faulty_text_is_entered_as_a_fault():
