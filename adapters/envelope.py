@@ -1,10 +1,11 @@
-"""What every channel hands to the one door: a message with its sender, its moments and its raw bytes.
+"""What every channel hands to the one door: a message, its sender, its moments, its raw bytes.
 
 An adapter translates a Bot API update, a Matrix event, a letter or a console line into an
 ``Envelope`` and does nothing else: who the person is, which game is meant and what the text
 says is found behind the door, in one place for all channels.
 """
 
+import json
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
@@ -33,15 +34,14 @@ class Kind(StrEnum):
     BOUNCE = "bounce"  # a delivery report on one of our messages (``bounced``)
     IMPERSONAL = "impersonal"  # anonymous admin, channel post, puppet: asked to write in private
     OVERHEARD = "overheard"  # not addressed to the bot: passed over in silence
-    MIGRATED = "migrated"  # a chat or room has a new id (``chat`` the old one, ``new_chat`` the new)
+    MIGRATED = "migrated"  # a chat or room has a new id: ``chat`` the old one, ``new_chat`` the new
 
 
 @dataclass(frozen=True, slots=True)
 class Letter:
     """What only mail has.
 
-    ``subject`` is decoded; ``names`` are the headings under which parts of one letter stand
-    when it names several games (``[T1/12]`` on a line of its own), in order, with their texts.
+    ``subject`` is decoded; ``fields`` are those of the standard form that the person filled in.
     ``attachments`` are texts of PGN or plain-text attachments, shown but never recorded unasked.
     ``stated_sent`` and ``stated_received`` are dates the form or text states (2.3, 2.5).
     """
@@ -54,6 +54,7 @@ class Letter:
     stated_sent: date | None = None
     stated_received: date | None = None
     quotes_us: bool = False  # the bot's message is quoted in it (a repetition by 3.3 a)
+    game_name: str | None = None  # by which a chess program (cmail) that wrote the letter knows it
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +84,18 @@ class Envelope:
     new_chat: str | None = None
     why: str = ""  # for the log: what the adapter noticed
     letter: Letter | None = field(default=None)
+    synced: datetime | None = None  # Matrix: when the sync before the one that brought it ended
+
+
+def well_formed(text: str) -> str:
+    """``text`` without halves of characters, which JSON brings and no store takes."""
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def raw_json(message: object) -> bytes:
+    """A message that came as JSON, as the bytes to keep of it; nothing in it may raise."""
+    try:
+        text = json.dumps(message, ensure_ascii=False, default=str)
+    except (ValueError, TypeError, RecursionError):
+        text = repr(message)
+    return text.encode("utf-8", "backslashreplace")
