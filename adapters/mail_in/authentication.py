@@ -1,0 +1,64 @@
+"""Whether the configured mail server vouches for the From address (never From alone)."""
+
+import authres
+
+from adapters.mail_in.headers import Headers, decoded
+
+FIELD = "Authentication-Results"
+
+
+def is_authenticated(headers: Headers, sender: str, authserv_id: str | None) -> bool:
+    """DMARC passed, or DKIM or SPF passed for the sender's own domain.
+
+    Only the top-most header of our own server counts: every server on the way, and the sender too,
+    can write such headers, but not above the one that our server adds. Without ``authserv_id`` the
+    first header is taken for ours.
+    """
+    if len(headers.raw("From")) != 1 or len(headers.addresses("From")) != 1:
+        return False  # servers differ in which of two senders they check
+    results = _ours(headers, authserv_id)
+    passed: dict[str, list[authres.AuthenticationResult]] = {}
+    for result in results:
+        if result.method == "dmarc" and result.result == "fail":
+            return False
+        if result.result == "pass":
+            passed.setdefault(result.method, []).append(result)
+    domain = sender.partition("@")[2]
+    return (
+        any(_property(r, "header", "from") in ("", domain) for r in passed.get("dmarc", []))
+        or any(_aligned(_signer(r), domain) for r in passed.get("dkim", []))
+        or any(_aligned(_property(r, "smtp", "mailfrom"), domain) for r in passed.get("spf", []))
+    )
+
+
+def _ours(headers: Headers, authserv_id: str | None) -> list[authres.AuthenticationResult]:
+    for value in headers.raw(FIELD):
+        try:
+            header = authres.AuthenticationResultsHeader.parse(f"{FIELD}: {decoded(value)}")
+        except Exception:  # noqa: BLE001  # whatever a crafted header makes the library raise
+            # An unreadable header hides who wrote it. It may be ours, so nothing below it counts.
+            if authserv_id is None or decoded(value).casefold().startswith(authserv_id.casefold()):
+                return []
+            continue
+        if authserv_id is None or header.authserv_id.casefold() == authserv_id.casefold():
+            return list(header.results)
+    return []
+
+
+def _property(result: authres.AuthenticationResult, kind: str, name: str) -> str:
+    """A property's domain in lower case, the name before an at sign left out."""
+    for found in result.properties:
+        if found.type == kind and found.name == name:
+            return str(found.value).rpartition("@")[2].strip("<>").casefold()
+    return ""
+
+
+def _signer(result: authres.AuthenticationResult) -> str:
+    return _property(result, "header", "d") or _property(result, "header", "i")
+
+
+def _aligned(domain: str, sender: str) -> bool:
+    """The same domain, or one under the other, as DMARC's relaxed alignment has it."""
+    if "." not in domain or "." not in sender:
+        return False
+    return domain == sender or sender.endswith(f".{domain}") or domain.endswith(f".{sender}")
