@@ -1,4 +1,4 @@
-"""Events after the last move of a game: article 9 and the arbiter's treatment of unfinished games."""
+"""Events after the last move of a game: article 9, and how the arbiter treats unfinished games."""
 
 from __future__ import annotations
 
