@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from adapters.envelope import Envelope
 from adapters.mail_in import translate as letter_of
 from adapters.store import OutboxRow, Store
 from adapters.views import answer
+from bot.clock import real_time
 from bot.dialogue import Dialogue, Rules
 from bot.dialogue.showing import RECORDS
 from bot.dispatcher import Dispatcher, ToStranger
@@ -35,11 +36,6 @@ Clock = Callable[[], datetime]
 
 OPERATOR = "operator"
 """The mark under which the store keeps who runs this installation."""
-
-
-def real_clock() -> datetime:
-    """The moment now. Only the running process is built with it."""
-    return datetime.now(UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +117,7 @@ class Bot:
 async def opened(settings: Settings) -> AsyncIterator[Bot]:
     """The bot on the configured database, with no channels: what is to be sent waits there."""
     async with await Store.open(settings.database) as store:
-        bot = await Bot.on(store, Outside({}, real_clock))
+        bot = await Bot.on(store, Outside({}, real_time))
         try:
             yield bot
         finally:

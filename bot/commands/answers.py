@@ -1,16 +1,20 @@
-"""How a command answers: lines on stdout, one clear line on stderr for each fault, a status."""
+"""How a command answers: lines on stdout, one clear line on stderr for each fault, a status.
+
+Modules of commands import what is large inside their functions, so that ``chesspost --help`` and
+``chesspost read`` answer at once.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 from collections.abc import Coroutine, Iterable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 
-from adapters.store import BadLocation, StoreError
-from bot.settings import Settings, WrongSettings, read_settings
+if TYPE_CHECKING:
+    from bot.settings import Settings
 
 T = TypeVar("T")
 
@@ -49,6 +53,8 @@ def complain(lines: Iterable[str]) -> None:
 
 def settings_now() -> Settings:
     """The settings; a wrong one is bad input."""
+    from bot.settings import WrongSettings, read_settings  # the quick commands need none
+
     try:
         return read_settings()
     except WrongSettings as wrong:
@@ -57,6 +63,8 @@ def settings_now() -> Settings:
 
 def wait_for(work: Coroutine[Any, Any, T]) -> T:
     """Runs ``work`` to its end; what the store could not do becomes one line."""
+    from adapters.store import BadLocation, StoreError
+
     try:
         return asyncio.run(work)
     except BadLocation as error:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
-from adapters.store import StoreError
-from adapters.store.location import locate
-from adapters.store.migrate import current, head
 from bot.commands.answers import say, settings_now
-from bot.settings import Settings
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
 
 
 def check() -> None:
@@ -31,6 +31,10 @@ def check() -> None:
 
 def _database(settings: Settings) -> tuple[bool, str]:
     """The database: there is one, or can be; it can be written to; its schema is this version's."""
+    from adapters.store import StoreError
+    from adapters.store.location import locate
+    from adapters.store.migrate import current, head
+
     try:
         path = locate(settings.database).path
         if path is None:

@@ -7,12 +7,11 @@ from typing import Annotated
 
 import typer
 
-from adapters.store import StoreError
 from bot.commands.answers import bad_input, complain, failed, say, settings_now, wait_for
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy shall lie.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy shall lie.")],
 ) -> None:
     """Writes a consistent copy of the database, also while the bot runs."""
     from adapters.store.backup import backup as copy
@@ -23,7 +22,8 @@ def backup(
 
 def verify(
     file: Annotated[
-        Path | None, typer.Argument(help="A copy; without it the bot's own database.")
+        Path | None,
+        typer.Argument(metavar="FILE", help="A copy; without it the bot's own database."),
     ] = None,
 ) -> None:
     """Checks that the database is whole and that every state follows from its events.
@@ -45,6 +45,7 @@ def verify(
 
 def migrate() -> None:
     """Brings the database to the schema of this version, or makes it."""
+    from adapters.store import StoreError
     from adapters.store.migrate import upgrade
 
     try:

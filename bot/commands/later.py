@@ -27,7 +27,7 @@ def copy(
 
 
 def redact(
-    person: Annotated[str, typer.Argument(help="The person's id.")],
+    person: Annotated[str, typer.Argument(metavar="PERSON", help="The person's id.")],
 ) -> None:
     """Removes a person's data after the event's retention; moves and hashes stay."""
     raise failed(f"the data of {person} stay: this version has no retention yet")

@@ -16,7 +16,9 @@ START = chess.STARTING_FEN
 
 
 def read(
-    text: Annotated[str | None, typer.Argument(help="The move as somebody wrote it.")] = None,
+    text: Annotated[
+        str | None, typer.Argument(metavar="TEXT", help="The move as somebody wrote it.")
+    ] = None,
     fen: Annotated[str, typer.Option(help="The position, as FEN.")] = START,
     notation: Annotated[Notation, typer.Option(help="The notation of the game.")] = (
         Notation.NUMERIC

@@ -15,7 +15,7 @@ from bot.commands.answers import FAILED, bad_input, complain, say
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="The transcript, JSON Lines.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The transcript, JSON Lines.")],
     as_json: Annotated[
         bool, typer.Option("--json", help="Print state and messages as one JSON object.")
     ] = False,

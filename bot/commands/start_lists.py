@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from bot.commands.answers import bad_input, complain, say, settings_now, wait_for
-from bot.settings import Settings
-from bot.start_list import Malformed, Setup, only_reachable, read_toml, refused_because
-from core.refusals import Refusal
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+    from bot.start_list import Setup
+    from core.refusals import Refusal
+    from core.vocabulary import PersonId
 
 
 def import_list(
-    file: Annotated[Path, typer.Argument(help="The start list, in TOML.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The start list, in TOML.")],
 ) -> None:
     """Sets up a tournament from a start list; nothing is written unless all of it is right."""
+    from bot.start_list import refused_because
+
     settings = settings_now()
     refusal, setup = wait_for(_set_up(settings, file))
     if refusal is not None:
@@ -31,12 +36,24 @@ def import_list(
 
 
 async def _set_up(settings: Settings, file: Path) -> tuple[Refusal | None, Setup]:
-    from bot.wiring import opened, real_clock  # the whole bot; no other command needs it
+    from adapters.store.location import locate
+    from bot.clock import real_time
+    from bot.start_list import only_reachable
+    from bot.wiring import opened
 
+    path = locate(settings.database).path
+    if path is None or not path.exists():
+        _read(file, set())  # a list that cannot be used makes no database
     async with opened(settings) as bot:
-        try:
-            setup = read_toml(file, bot.people())
-        except Malformed as malformed:
-            raise bad_input(*(f"{file}: {fault}" for fault in malformed.faults)) from None
+        setup = _read(file, bot.people())
         begun = replace(setup, start_list=only_reachable(setup.start_list))
-        return await bot.set_up(begun, real_clock()), setup
+        return await bot.set_up(begun, real_time()), setup
+
+
+def _read(file: Path, known: set[PersonId]) -> Setup:
+    from bot.start_list import Malformed, read_toml
+
+    try:
+        return read_toml(file, known)
+    except Malformed as malformed:
+        raise bad_input(*(f"{file}: {fault}" for fault in malformed.faults)) from None
