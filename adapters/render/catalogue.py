@@ -142,7 +142,7 @@ def _variables(name: str, value: Any, lang: str, kept: dict[str, str]) -> dict[s
     written = in_words(value, lang) if isinstance(value, date) else _joined(value)
     if len(written) > _LONGEST or "\n" in written:
         mark = f"\ue000{len(kept)}\ue001"
-        kept[mark] = written.strip()
+        kept[mark] = written.strip("\n")
         return {name: mark, f"has_{name}": "yes"}
     return {name: written, f"has_{name}": "yes" if written else "no"}
 

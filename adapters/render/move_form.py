@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date
+from textwrap import wrap
 from typing import Any
 
 from adapters.render import moves
@@ -19,6 +20,17 @@ from core.game import Game, PlayedMove
 from core.vocabulary import Side
 
 RULE = "-" * 60
+WIDTH = 78
+"""Columns of a letter."""
+
+
+def wrapped(text: str) -> str:
+    """``text`` in lines that a plain-text client shows whole."""
+    lines = (
+        wrap(line, WIDTH, break_long_words=False, break_on_hyphens=False) or [""]
+        for line in text.splitlines()
+    )
+    return "\n".join(part for line in lines for part in line)
 
 
 def heading(ctx: Context, game: Game) -> list[str]:
@@ -49,19 +61,25 @@ def move_letter(ctx: Context, game: Game, ply: int, values: Mapping[str, Any]) -
 
 
 def _dates(ctx: Context, game: Game, played: PlayedMove) -> list[str]:
-    before = game.plies[played.ply - 2] if played.ply > 1 else None
-    number = (played.ply + 1) // 2
-    move = moves.recorded(game, played.ply, played.ply, ctx.also)
+    first = _first_of_message(game, played.ply)
+    move = moves.recorded(game, first, played.ply, ctx.also)
     lines = []
-    if before is not None:
-        lines.append(_field(ctx, "partner-sent", in_form(before.sent)))
+    if first > 1:
+        lines.append(_field(ctx, "partner-sent", in_form(game.plies[first - 2].sent)))
     return [
         *lines,
         _field(ctx, "received", in_form(played.receipt.on)),
-        ctx.say("form-move", {"side": played.side, "move": move, "number": number}),
+        wrapped(ctx.say("form-move", {"side": played.side, "move": move})),
         _field(ctx, "sent", in_form(played.sent)),
         _field(ctx, "used", str(played.days)),
     ]
+
+
+def _first_of_message(game: Game, ply: int) -> int:
+    """3.7: where the message of ``ply`` begins; accepted moves of a line stand before the own."""
+    while ply > 2 and game.plies[ply - 2].conditional:
+        ply -= 2
+    return ply
 
 
 def _totals(ctx: Context, game: Game, values: Mapping[str, Any]) -> list[str]:
@@ -79,7 +97,7 @@ def _offers(ctx: Context, game: Game, values: Mapping[str, Any], ply: int) -> li
     lines = []
     if values.get("line"):
         line = moves.line(game, values["line"], ply + 1, ctx.also)
-        lines.append(ctx.say("form-line", {"line": line}))
+        lines.append(wrapped(ctx.say("form-line", {"line": line})))
     if values.get("draw"):
         lines.append(ctx.say("form-draw", {}))
     return lines
@@ -93,19 +111,11 @@ def _signature(ctx: Context, game: Game, played: PlayedMove) -> str:
 
 def answer_form(ctx: Context, game: Game) -> str:
     """The lines that the reader fills in and sends back, or writes his move in place of."""
-    mover = ctx.own_side or game.to_move
-    number = game.next_number(mover)
-    dots = f"{number}." if mover is Side.WHITE else f"{number}…"
-    return "\n".join(
-        [
-            ctx.say(
-                "form-how", {"number": dots, "notation": say(ctx.lang, f"notation-{game.notation}")}
-            ),
-            ctx.say("form-answer", {}),
-            ctx.say("form-my-move", {}),
-            ctx.say("form-variation", {}),
-        ]
-    )
+    number = game.next_number(ctx.own_side or game.to_move)
+    notation = say(ctx.lang, f"notation-{game.notation}")
+    how = ctx.say("form-how", {"number": number, "notation": notation})
+    fields = [ctx.say(key, {}) for key in ("form-answer", "form-my-move", "form-variation")]
+    return "\n".join([wrapped(how), *fields])
 
 
 def _field(ctx: Context, key: str, value: str | date) -> str:

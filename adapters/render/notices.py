@@ -17,7 +17,7 @@ from adapters.render.context import (
     surname,
     variables,
 )
-from adapters.render.move_form import answer_form, move_letter
+from adapters.render.move_form import answer_form, move_letter, wrapped
 from core.game import Game
 from core.notice import Notice
 from core.person import Person
@@ -48,9 +48,10 @@ class Position:
 class Rendered:
     """A message in words.
 
-    ``text`` fits a phone's screen. ``letter`` is what mail carries in its place where that is
-    more (the standard form). ``board`` is the position as lines of text where the reader's
-    setting asks for it, to be set in a monospaced face; otherwise ``position`` can be drawn.
+    ``text`` fits a phone's screen. ``letter`` is what mail carries in its place: its lines are
+    broken, and a move has the standard form below it. ``board`` is the position as lines of text
+    where the reader's setting asks for it, to be set in a monospaced face; otherwise ``position``
+    can be drawn.
     """
 
     text: str
@@ -133,8 +134,11 @@ def _subject(ctx: Context, notice: NoticeLike) -> str:
 
 
 def _letter(ctx: Context, notice: NoticeLike, text: str) -> str:
+    if notice.kind == "answer":
+        return text  # it may hold a table
+    text = wrapped(text)
     if ctx.game is None or notice.kind not in LETTERS:
-        return ""
+        return text
     ply = int(notice.values.get("ply") or 0)
     parts = [text, move_letter(ctx, ctx.game, ply, notice.values)] if ply else [text]
     if _has_to_answer(ctx, ctx.game, notice):

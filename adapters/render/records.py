@@ -67,8 +67,8 @@ def _entries(game: Game, side: Side) -> list[tuple[Entry, bool]]:
 
 
 def _notes(played: PlayedMove, lang: str) -> list[str]:
-    notes = [say(lang, "note-conditional")] if played.conditional else []
-    for clause, key in ((LEAVE, "note-leave"), (FROZEN, "note-frozen")):
+    notes = [say(lang, "mark-conditional")] if played.conditional else []
+    for clause, key in ((LEAVE, "mark-leave"), (FROZEN, "mark-frozen")):
         days = -sum(line.days for line in played.charges if line.clause == clause)
         if days:
             notes.append(say(lang, key, days=days))
@@ -77,7 +77,7 @@ def _notes(played: PlayedMove, lang: str) -> list[str]:
 
 def _entry_note(entry: Entry, penalty: bool, lang: str) -> str:
     if penalty:
-        return say(lang, "note-penalty", days=entry.days)
+        return say(lang, "mark-penalty", days=entry.days)
     return f"{entry.days:+d} ({entry.clause})"
 
 
@@ -90,9 +90,9 @@ def record_lines(game: Game, upto: int, lang: str, notation: Notation) -> list[s
     width = max([5, *(len(row.move) for row in found)])
     heading = _half(say(lang, "record-white"), width, lang) + " || "
     heading += _half(say(lang, "record-black"), width, lang)
-    lines = [f" {say(lang, 'record-number'):>3} {heading} {say(lang, 'record-note')}".rstrip()]
+    lines = [f"{say(lang, 'record-number'):>3} {heading} {say(lang, 'record-note')}".rstrip()]
     for index in range(0, len(found), 2):
-        lines += _line(found[index : index + 2], width)
+        lines += _line(found[index : index + 2], width, lang)
     return lines
 
 
@@ -102,17 +102,21 @@ def _half(name: str, width: int, lang: str) -> str:
     return f"{name:<{width}} {received:<8} {sent:<8} {days:>3} {total:>4}"
 
 
-def _line(pair: list[Row], width: int) -> list[str]:
+def _line(pair: list[Row], width: int, lang: str) -> list[str]:
     halves = [
         f"{row.move:<{width}} {row.received} {row.sent} {row.days:>3} {row.total:>4}"
         for row in pair
     ]
     number = (pair[0].ply + 1) // 2
-    text = f" {number:>3} " + " || ".join(halves)
-    notes = [", ".join(row.notes) for row in pair]
-    joined = "; ".join(note for note in notes if note)
+    text = f"{number:>3} " + " || ".join(halves)
+    joined = " ".join(_side_notes(row, lang) for row in pair if row.notes)
     if not joined:
         return [text]
     if len(text) + 1 + len(joined) <= WIDTH:
         return [f"{text} {joined}"]
-    return [text, f"     {joined}"]
+    return [text, f"    {joined}"]
+
+
+def _side_notes(row: Row, lang: str) -> str:
+    side = Side.WHITE if row.ply % 2 else Side.BLACK
+    return say(lang, "mark-of", side=side, notes=", ".join(row.notes))

@@ -13,7 +13,7 @@ _MOMENT = "moment"
 
 def encode_values(values: Mapping[str, Any]) -> str:
     """``values`` as JSON. Dates, moments and tuples keep their kinds."""
-    return json.dumps(dict(values), default=_tagged, ensure_ascii=False, separators=(",", ":"))
+    return _ENCODER.encode(dict(values))
 
 
 def decode_values(text: str) -> dict[str, Any]:
@@ -28,6 +28,9 @@ def _tagged(value: Any) -> dict[str, str]:
     if isinstance(value, date):
         return {_DATE: value.isoformat()}
     raise TypeError(f"{type(value).__name__} is no value of a notice")
+
+
+_ENCODER = json.JSONEncoder(default=_tagged, ensure_ascii=False, separators=(",", ":"))
 
 
 def _plain(value: Any) -> Any:

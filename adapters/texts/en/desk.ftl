@@ -74,9 +74,12 @@ start_letter-arbiter =
     }.
     What waits for a decision: /desk. Table: /crosstable. All commands: /help.
 undelivered =
-    Not delivered: { $person } takes no message on any channel. Game { $game }.
-    { $has_move ->
-        [yes] { $move } was not received, the opponent's time does not run.
+    Not delivered{ CLAUSE($clause) }: { $person } takes no message on any channel.{ $has_game ->
+        [yes] {" "}Game { $game }.
        *[no] {""}
+    }
+    { $what ->
+        [move] { $move } was not received, the opponent's time does not run.
+       *[other] {""}
     }
     It is tried again and again. There is nothing to do; if you know another way to reach the player, tell the arbiter.

@@ -116,3 +116,43 @@ done = { $word ->
        *[other] Done.
     }
 leave-booked = Your leave is booked: { $first } – { $last }{ CLAUSE($clause) }. Opponents and arbiter have been told.
+
+refused-no-such-command = There is no command “{ $word }”. { $has_likeliest ->
+        [yes] Perhaps /{ $likeliest }? All commands: /help
+       *[no] All commands: /help
+    }
+refused-argument-unclear = This is not clear: “{ $text }”. Here should be { argument-words }. How to write it: /help { $word }
+refused-words-left = These words are too many: “{ $text }”. Nothing was done. How to write it: /help { $word }
+refused-two-commands = There are two commands for game { $game } in the message. Nothing was done. Please send one.
+refused-answer-alone = /{ $word } stands beside another command. Nothing was done. Please send each by itself.
+refused-subject-and-body = The subject names game { $subject }, the text { $body }. Nothing is recorded. Please write which of them.
+refused-not-arbiter = /{ $word } is a command for arbiters. Your commands: /help
+refused-not-operator = /{ $word } is a command for the operator. Your commands: /help
+refused-not-shown = This cannot be shown here: /{ $word }. All commands: /help
+refused-old-button = This button no longer works. Nothing was done. Your games: /games
+refused-move-in-attachment =
+    There is no move in the letter, and attachments are not read as moves. Game { $game }. Nothing is recorded.
+    In the attachment: { $text }
+    Please write the move in the letter itself.
+refused-no-move-found = No move was found in your letter. Game { $game }, opponent { $partner }: the letter went to your opponent as a note, it costs no days and no penalty (3.5).
+refused-no-text = There is no text in the message, it cannot be read. Nothing is recorded. Please write the move.
+refused-unreadable = The message could not be read. Nothing is recorded. Please send it again as plain text.
+refused-forwarded = Forwarded messages are not acted on. Please write the move yourself.
+refused-edited = What was sent does not change: the first text stands{ CLAUSE($clause) }. Nothing is changed.
+refused-deleted = What was sent cannot be taken back: the first text stands{ CLAUSE($clause) }. Nothing is changed.
+refused-edited-draft = The message was edited, so the draft for game { $game } is dropped{ CLAUSE($clause) }. Nothing was sent. Please write the move again: /move { $game } …
+refused-deleted-draft = The message was deleted, so the draft for game { $game } is dropped{ CLAUSE($clause) }. Nothing was sent.
+refused-broken = Your message is kept, but it could not be carried out. Nothing is changed. Reference: { $reference }. The operator has been told; please try again in other words.
+refused-linked-already = This chat is yours already. Your games: /games
+refused-appeals-open = The tournament cannot be closed yet: appeals wait, no. { $items }{ CLAUSE($clause) }. To see them: /desk
+confirm-accept =
+    Accept the draw in game { $game }: { $white } – { $black }?
+    /yes { $game } accepts, /no { $game } plays on.
+dropped-accept = The draw is not accepted, the offer still stands. Game { $game }.
+answer = { $text }
+small-talk = Hello! Your games: /games. All commands: /help
+stranger-welcome =
+    Welcome! This bot is for correspondence chess. To play you need the code that was mailed to your address: /link CODE
+    If you have none, please write to the arbiter of your tournament.
+stranger-code-wrong = The code is no good: it was used already, is too old or has a slip in it. The arbiter of your tournament can give you a new one.
+stranger-write-in-private = Please write to me in a private chat: here one cannot see who is writing.

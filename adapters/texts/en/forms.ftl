@@ -22,7 +22,7 @@ form-total = { $side ->
 form-line = Proposed further: { $line }
 form-draw = A draw is offered.
 form-signature = Name, e-mail
-form-how = To answer, reply with move { $number } (notation: { $notation }), or fill in the lines below.
+form-how = To answer, reply with your move { $number } (notation: { $notation }), or fill in the lines below.
 form-answer = Your answer:
 form-my-move = My move:
 form-variation = Conditional line:
@@ -35,10 +35,14 @@ record-sent = sent
 record-days = day
 record-total = all
 record-note = note
-note-conditional = cond.
-note-leave = leave { $days }
-note-frozen = stop { $days }
-note-penalty = +{ $days }p
+mark-of = { $side ->
+        [white] W: { $notes }
+       *[black] B: { $notes }
+    }
+mark-conditional = cond.
+mark-leave = leave { $days }
+mark-frozen = stop { $days }
+mark-penalty = +{ $days }p
 
 men-king = king { $squares }
 men-queen = { $count ->

@@ -22,23 +22,27 @@ form-total = { $side ->
 form-line = Предложено далее: { $line }
 form-draw = Предлагается ничья.
 form-signature = Подпись, эл. адрес
-form-how = Чтобы ответить, отправьте в ответ ход { $number } (нотация: { $notation }) или заполните строки ниже.
+form-how = Чтобы ответить, отправьте в ответ свой { $number }-й ход (нотация: { $notation }) или заполните строки ниже.
 form-answer = Ваш ответ:
 form-my-move = Мой ход:
 form-variation = Предлагаемый вариант:
 
 record-number = №
-record-white = Белые
-record-black = Чёрные
+record-white = Бел.
+record-black = Чёрн.
 record-received = получ.
 record-sent = отпр.
 record-days = дн.
-record-total = всего
-record-note = примечание
-note-conditional = вар.
-note-leave = перерыв { $days }
-note-frozen = остановка { $days }
-note-penalty = +{ $days }п
+record-total = итог
+record-note = прим.
+mark-of = { $side ->
+        [white] Б: { $notes }
+       *[black] Ч: { $notes }
+    }
+mark-conditional = вар.
+mark-leave = перерыв { $days }
+mark-frozen = остановка { $days }
+mark-penalty = +{ $days }п
 
 men-king = король { $squares }
 men-queen = { $count ->

@@ -22,7 +22,7 @@ form-total = { $side ->
 form-line = Запропоновано далі: { $line }
 form-draw = Пропонується нічия.
 form-signature = Підпис, ел. адреса
-form-how = Щоб відповісти, надішліть у відповідь хід { $number } (нотація: { $notation }) або заповніть рядки нижче.
+form-how = Щоб відповісти, надішліть у відповідь свій { $number }-й хід (нотація: { $notation }) або заповніть рядки нижче.
 form-answer = Ваша відповідь:
 form-my-move = Мій хід:
 form-variation = Запропонований варіант:
@@ -33,12 +33,16 @@ record-black = Чорні
 record-received = отрим.
 record-sent = відпр.
 record-days = дн.
-record-total = усього
-record-note = примітка
-note-conditional = вар.
-note-leave = перерва { $days }
-note-frozen = зупинка { $days }
-note-penalty = +{ $days }п
+record-total = сума
+record-note = прим.
+mark-of = { $side ->
+        [white] Б: { $notes }
+       *[black] Ч: { $notes }
+    }
+mark-conditional = вар.
+mark-leave = перерва { $days }
+mark-frozen = зупинка { $days }
+mark-penalty = +{ $days }п
 
 men-king = король { $squares }
 men-queen = { $count ->
