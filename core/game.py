@@ -70,20 +70,13 @@ class Account:
     person: PersonId
     zone: ZoneInfo
     leaves: tuple[Span, ...] = ()
-    booked: int = 0  # days of moves, of faulty messages and of queries
+    reflection: int = 0  # days of moves, faulty messages and queries, and the corrections
+    penalty: int = 0  # the sum of ``penalties``
     pending: tuple[Charge, ...] = ()  # booked already, to stand on the next ply
     penalties: tuple[Entry, ...] = ()
     corrections: tuple[Entry, ...] = ()
     thoughts: tuple[Thought, ...] = ()
     before: int = 0  # the total when the control in play began
-
-    @property
-    def reflection(self) -> int:
-        return self.booked + sum(line.days for line in self.corrections)
-
-    @property
-    def penalty(self) -> int:
-        return sum(line.days for line in self.penalties)
 
     @property
     def total(self) -> int:

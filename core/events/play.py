@@ -38,7 +38,11 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class GameOpened:
-    """A game of a tournament exists, with the numbers it will keep."""
+    """A game of a tournament exists, with the numbers it will keep.
+
+    2.2: with its tournament's name it holds what the heading of every message names: the start
+    date and the players of White and Black.
+    """
 
     game: GameKey
     tournament: TournamentCode

@@ -22,7 +22,7 @@ def _query_booked(game: Game, event: play.QueryDaysBooked, at: datetime) -> Game
             event.side,
             lambda account: replace(
                 account,
-                booked=account.booked + days,
+                reflection=account.reflection + days,
                 pending=(*account.pending, *event.charges),
             ),
         ),
@@ -34,7 +34,12 @@ def _penalty_added(game: Game, event: play.PenaltyAdded, at: datetime) -> Game:
     return replace(
         game,
         sides=game.sides.changed(
-            event.side, lambda account: replace(account, penalties=(*account.penalties, entry))
+            event.side,
+            lambda account: replace(
+                account,
+                penalty=account.penalty + entry.days,
+                penalties=(*account.penalties, entry),
+            ),
         ),
     )
 
@@ -45,7 +50,11 @@ def _corrected(game: Game, event: play.AccountCorrected, at: datetime) -> Game:
         game,
         sides=game.sides.changed(
             event.side,
-            lambda account: replace(account, corrections=(*account.corrections, entry)),
+            lambda account: replace(
+                account,
+                reflection=account.reflection + entry.days,
+                corrections=(*account.corrections, entry),
+            ),
         ),
     )
 

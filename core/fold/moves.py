@@ -91,12 +91,12 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
 def _booked(account: Account, event: play.MovePlayed) -> Account:
     days = sum(charge.days for charge in event.charges)
     if not event.charges or event.charges[0].clause == "4.6":
-        return replace(account, booked=account.booked + days)
+        return replace(account, reflection=account.reflection + days)
     waiting = sum(charge.days for charge in account.pending)
     thought = Thought(event.receipt, event.sent_at, event.sent, days - waiting, event.ply)  # type: ignore[arg-type]
     return replace(
         account,
-        booked=account.booked + days - waiting,
+        reflection=account.reflection + days - waiting,
         pending=(),
         thoughts=(*account.thoughts, thought),
     )
@@ -135,7 +135,7 @@ def _fault_sent(game: Game, event: play.FaultSent, at: datetime) -> Game:
         thought = Thought(event.receipt, event.sent_at, event.sent, days, game.ply)  # type: ignore[arg-type]
         return replace(
             account,
-            booked=account.booked + days,
+            reflection=account.reflection + days,
             pending=(*account.pending, *event.charges),
             thoughts=(*account.thoughts, thought),
         )

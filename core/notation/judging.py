@@ -14,19 +14,21 @@ def judge(board: chess.Board, spelling: Spelling, text: str) -> Reading:
     """3.1, 3.4 The move that ``text`` says; nothing is repaired into another possible move."""
     if not spelling.says:
         return Reading(Verdict.ILLEGIBLE, why=spelling.why, text=text)
+    if len(spelling.says) == 1:
+        return _judge_one(board, spelling.says[0], text)
+    return _judge_several(board, spelling, text)
+
+
+def _judge_several(board: chess.Board, spelling: Spelling, text: str) -> Reading:
+    """3.4 A word that names a piece or a file: "B2b4" is a bishop, the pawn where none can."""
     readings = [_judge_one(board, said, text) for said in spelling.says]
-    if len(readings) == 1:
-        return readings[0]
-    possible = {
-        move: None
-        for reading in readings
-        for move in (*reading.candidates, *filter(None, [reading.move]))
-    }
-    if not possible:
-        return readings[0]
-    if len(possible) == 1 and not spelling.capitals:
-        return Reading(Verdict.MOVE, next(iter(possible)), text=text)
-    return Reading(Verdict.AMBIGUOUS, None, tuple(possible), "capitals", text)
+    open_ones = [reading for reading in readings if possible(reading)]
+    if not open_ones or not spelling.capitals:
+        return (open_ones or readings)[0]
+    moves = {move: None for one in open_ones for move in one.candidates or (one.move,) if move}
+    if len(moves) == 1 and not spelling.asked_in_capitals:
+        return open_ones[0]
+    return Reading(Verdict.AMBIGUOUS, None, tuple(moves), "capitals", text)
 
 
 def _judge_one(board: chess.Board, said: Shape | Castling, text: str) -> Reading:

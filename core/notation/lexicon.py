@@ -16,7 +16,8 @@ ANY = frozenset(
     {"any", "whatever", "любой", "любом", "любому", "будь-який", "будь-якому", "будь-яку"}
 )
 MOVES = frozenset(
-    {"move", "reply", "answer", "ход", "ходе", "ответ", "хід", "ході", "відповідь", "zug"}
+    {"move", "moves", "reply", "answer", "ход", "ходе", "ходов", "ответ", "хід", "ході", "ходів"}
+    | {"відповідь", "zug"}
 )
 
 # Words of choice and of second thoughts: what follows is another move, no second notation.
@@ -79,6 +80,8 @@ _FIGURES_FIRST = frozenset(
     | {"address", "email", "e-mail", "mail", "эл", "ел", "received", "sent", "отправлен"}
     | {"отправлено", "получен", "получено", "надіслано", "відправлено", "отримано", "тел"}
     | {"телефон", "phone", "tel", "рейтинг", "elo", "site", "round", "result", "section"}
+    # Our own letter names the line that it proposes so.
+    | {"предложено", "запропоновано", "proposed"}
 )
 _FIGURES_LAST = frozenset({"date", "sent", "received", "дней", "днів", "days", "всего", "всього"})
 
@@ -88,8 +91,12 @@ def field(words: Sequence[str]) -> Field:
     if not words:
         return Field.NONE
     last = words[-1]
-    if last in MOVES and len(words) > 1 and words[-2] in _OWNERS:
-        return _OWNERS[words[-2]]
+    owner = _OWNERS.get(words[-2]) if len(words) > 1 and last in MOVES else None
+    if owner is Field.OWN or (owner and last not in _OWN_ALONE):
+        return owner
+    if owner:
+        # "Your answer" heads the part of our form that the player fills in.
+        return Field.NONE
     if last in _PARTNERS and len(words) > 1 and words[-2] in MOVES:
         return Field.THEIRS
     if last in _LINES:

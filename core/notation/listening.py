@@ -26,8 +26,12 @@ _WORDS_TO_MOVE = 3
 
 def listen(text: str, notation: Notation, own_ply: Ply) -> Statement:
     """2.1, 3.6 The moves that ``text`` writes, without signs, remarks, dates and other figures."""
-    if tidy := listen_to_tidy(text, notation):
-        return Statement(tidy)
+    tidy = listen_to_tidy(text, notation)
+    return Statement(tidy) if tidy else listen_closely(text, notation, own_ply)
+
+
+def listen_closely(text: str, notation: Notation, own_ply: Ply) -> Statement:
+    """As ``listen``, by the way that every text can go."""
     heard = _Listener(notation, own_ply)
     previous, item = None, None
     for after in items(plain(text)):
@@ -80,7 +84,7 @@ class _Listener:
             self._colon()
         elif kind is Kind.BARE:
             self._bare(item, previous, after)
-        elif kind is not Kind.BAR and self.field is not Field.FIGURES:
+        elif kind is not Kind.BAR and (self.field is not Field.FIGURES or self.number):
             self._move(item, previous, after)
         if kind is not Kind.LINE_END and kind is not Kind.BAR:
             self.fresh = False
@@ -159,12 +163,13 @@ class _Listener:
         if after is None:
             return
         before_move = after.kind in (Kind.MOVE, Kind.SPACED)
+        behind_move = previous is not None and previous.kind is Kind.MOVE
         if before_move and 2 * item.number > self.own_ply + _PLIES_AHEAD:
             # Not the number of a move but the beginning of a longer figure.
             self.figures = True
-        elif before_move and (self.fresh or (previous and previous.kind is Kind.MOVE)):
-            self._number_before(item, black=False)
-        elif self.fresh and after.kind is Kind.BAR:
+        elif (before_move and (self.fresh or behind_move)) or (
+            self.fresh and after.kind is Kind.BAR
+        ):
             self._number_before(item, black=False)
 
     def _comes_back(self, ply: Ply) -> bool:
@@ -223,6 +228,8 @@ class _Listener:
 
     def _written(self, text: str, spelling: Spelling) -> None:
         number = self.number
+        if self.field is Field.FIGURES:
+            self.field = Field.NONE  # a numbered move on the line of a date
         remark = bool(self.words)
         elsewhere = self.row != self.conditions_row and remark and number is None
         if self.part is _Part.PASSED_OVER or (self.part is _Part.LINE and elsewhere):

@@ -39,14 +39,21 @@ class Castling:
 class Spelling:
     """All that a word can say; nothing, with the reason, where no move can be spelt so.
 
-    ``digits``: written in numeric notation. ``capitals``: a file and a piece letter cannot be
-    told apart, so even one possible reading is asked.
+    Of several things the likelier comes first: case decides between a piece and a file.
+    ``digits``: written in numeric notation. ``capitals``: in capitals, so that case tells nothing.
     """
 
     says: tuple[Shape | Castling, ...]
     why: str = ""
     digits: bool = False
     capitals: bool = False
+
+    @property
+    def asked_in_capitals(self) -> bool:
+        """ "BXC4" is asked even where only the pawn or only the bishop can take."""
+        return self.capitals and any(
+            isinstance(said, Shape) and said.piece == chess.PAWN for said in self.says[1:]
+        )
 
 
 _FIFTH_DIGITS = dict(zip("1234", PROMOTES_TO, strict=True))
@@ -114,7 +121,7 @@ def _letters(written: re.Match[str], alphabet: Alphabet) -> Spelling:
     return Spelling(
         shapes,
         "" if shapes else "letters",
-        capitals=len(shapes) > 1 and not written["from_rank"],
+        capitals=written["to_file"].isupper(),
     )
 
 

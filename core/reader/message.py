@@ -72,6 +72,8 @@ def _without_remarks(record: Record, written: Sequence[Written]) -> list[Written
     """
     kept: list[Written] = []
     for one in written:
+        if kept and _repeats_once_more(record, kept[-1], one):
+            continue
         if _belongs_to_the_game(record, one):
             kept.append(one)
         elif is_square_of_a_remark(record.board, one):
@@ -83,6 +85,15 @@ def _without_remarks(record: Record, written: Sequence[Written]) -> list[Written
         ):
             kept.append(one)
     return _without_other_notations(record, kept)
+
+
+def _repeats_once_more(record: Record, before: Written, one: Written) -> bool:
+    """3.6 The partner's last move a second time, in whatever notation: "on 1716, on a6 I play"."""
+    return (
+        record.says_last(before)
+        and record.says_last(one)
+        and not possible(judge_written(record.board, one))
+    )
 
 
 def _belongs_to_the_game(record: Record, one: Written) -> bool:

@@ -163,5 +163,5 @@ def _on_day(
 
 
 def today_of(game: Game, side: Side, at: datetime) -> date:
-    """The date that ``side`` has at the moment ``at``."""
+    """4.4: the date that ``side`` has at the moment ``at``, in its own zone."""
     return local_date(at, game.sides[side].zone)

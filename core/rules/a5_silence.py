@@ -40,13 +40,14 @@ PROVES_NOTHING = ("", "email")
 def deadlines(game: Game) -> Iterator[Deadline]:
     """5.1, 5.3: what silence leads to, while the game is in play and does not rest.
 
-    All of it comes at 00:00 in the zone of the player to move.
+    All of it comes at 00:00 in the zone of the player to move. Of the warnings only the next.
     """
     if not game.in_play or game.suspensions:
         return
-    for number in game.regulation.silence_warnings:
-        if number not in game.silence.nudged:
-            yield from _on(game, _day_of_silence(game, number), "nudge", _nudge, number)
+    coming = [n for n in game.regulation.silence_warnings if n not in game.silence.nudged]
+    if coming:
+        number = min(coming)
+        yield from _on(game, _day_of_silence(game, number), "nudge", _nudge, number)
     due = repeat_due(game)
     if game.silence.repeats_due <= len(game.silence.resent):
         yield from _on(game, due, "repeat_due", _repeat_falls_due, len(game.silence.resent) + 1)

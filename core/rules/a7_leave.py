@@ -8,6 +8,7 @@ from datetime import date
 from zoneinfo import ZoneInfo
 
 from core import commands
+from core.authority import out_everywhere, tournaments_of
 from core.days import ONE_DAY, days_of_year, local_date
 from core.events.people import LeaveAnnounced, LeaveEnded, LeaveRequested
 from core.events.play import AccountCorrected, LeaveCut, LeaveTaken
@@ -51,8 +52,11 @@ def end(minutes: Minutes, command: commands.EndLeave) -> Refusal | None:
 
     A leave that has not begun falls whole.
     """
+    refused = out_everywhere(minutes, command.by)
+    if refused is not None:
+        return refused
     person = minutes.the_person(command.by)
-    if not person.leaves:
+    if not person.leaves or not tournaments_of(minutes, person.id):
         return Refusal("no-leave", Clause("7.3"), "leave_refused")
     today = local_date(minutes.at, _zone(minutes, person))
     coming = sorted(
@@ -92,7 +96,7 @@ def grant(minutes: Minutes, person: PersonId, leave: Span, tournament: Tournamen
 
     Days that were charged already are corrected by a line of their own in each game.
     """
-    others = tuple(t.code for t in _tournaments(minutes, person) if t.code != tournament)
+    others = tuple(t.code for t in tournaments_of(minutes, person) if t.code != tournament)
     minutes.of_person(person, LeaveAnnounced(leave, True, others), "7.7")
     for game, side in _games(minutes, person):
         if game.tournament == tournament:
@@ -127,8 +131,11 @@ def _correction(game: Game, side: Side, leave: Span) -> Days:
 def _wish(
     minutes: Minutes, command: commands.AnnounceLeave | commands.RequestLeave
 ) -> tuple[Person, Span, list[Tournament], date] | Refusal:
+    refused = out_everywhere(minutes, command.by)
+    if refused is not None:
+        return refused
     person = minutes.the_person(command.by)
-    tournaments = _tournaments(minutes, person.id)
+    tournaments = tournaments_of(minutes, person.id)
     if not tournaments:
         return Refusal("no-tournament", Clause("7.1"), "leave_refused")
     leave = Span(command.first, command.last)
@@ -183,10 +190,6 @@ def _reach(person: Person, wish: Span, tournament: Tournament) -> date:
     return day - ONE_DAY
 
 
-def _tournaments(minutes: Minutes, person: PersonId) -> list[Tournament]:
-    return [t for t in minutes.tournaments() if t.closed is None and t.games_of(person)]
-
-
 def _games(minutes: Minutes, person: PersonId) -> list[tuple[Game, Side]]:
     """7.1: all games of this person that are not over, in the order of their keys."""
     found = []
@@ -200,7 +203,7 @@ def _games(minutes: Minutes, person: PersonId) -> list[tuple[Game, Side]]:
 def _zone(minutes: Minutes, person: Person) -> ZoneInfo:
     if person.zone is not None:
         return person.zone
-    return _tournaments(minutes, person.id)[0].zone
+    return tournaments_of(minutes, person.id)[0].zone
 
 
 HANDLERS: Handlers = {

@@ -16,7 +16,14 @@ from core import commands
 from core.deadlines import earliest
 from core.decide import deadlines_of, decide
 from core.events.people import PersonRegistered
-from core.events.play import AccountCorrected, FaultSent, GameOpened, MovePlayed, MoveRepeated, Player
+from core.events.play import (
+    AccountCorrected,
+    FaultSent,
+    GameOpened,
+    MovePlayed,
+    MoveRepeated,
+    Player,
+)
 from core.events.tournament import GameEntered, PersonEntered, TournamentOpened
 from core.game import Account, Game
 from core.notation import numeric
@@ -87,9 +94,7 @@ class Match:
         for number in range(1, games + 1):
             key = GameKey(f"T1/{number}")
             minutes.in_tournament(CODE, GameEntered(key, WHITE, BLACK))
-            minutes.in_game(
-                key, GameOpened(key, CODE, players, first, KYIV, self.regulation, last)
-            )
+            minutes.in_game(key, GameOpened(key, CODE, players, first, KYIV, self.regulation, last))
         self._keep(minutes)
 
     # What stands

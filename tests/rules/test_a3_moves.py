@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core import commands
 from core.events.play import (
     FaultSent,
     LineAccepted,
@@ -16,11 +17,9 @@ from core.notation import Notation
 from core.refusals import Refusal
 from core.regulation import MissingRepetition
 from core.rules.a3_moves import review
-from core.vocabulary import Fault, Side
+from core.vocabulary import Dispatch, Fault, Side
 from core.world import Minutes
 from tests.rules.match import KEY, REAL, WHITE, Match, moment
-from core import commands
-from core.vocabulary import Dispatch
 
 W, B = Side.WHITE, Side.BLACK
 LINE = "6. 5171; if 6... 6857 7. 2223 4745 8. 3314"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core import commands
@@ -12,7 +14,7 @@ from core.regulation import MoveOnLeave
 from core.rules import a7_leave
 from core.vocabulary import PersonStatus, Side, Span
 from core.world import Minutes
-from tests.rules.match import BLACK, CODE, KYIV, Match, day, moment
+from tests.rules.match import BLACK, CODE, KEY, KYIV, Match, day, moment
 
 W, B = Side.WHITE, Side.BLACK
 
@@ -195,3 +197,20 @@ def test_7_1_a_person_on_leave_is_shown_so():
     assert person.status(day("2026-07-10"), CODE) is PersonStatus.ON_LEAVE
     assert person.status(day("2026-07-21"), CODE) is PersonStatus.ACTIVE
     assert match.zones[B] is KYIV
+
+
+def test_7_1_who_is_out_of_all_his_tournaments_announces_no_leave():
+    match = Match()
+    match.do(commands.Withdraw(BLACK, CODE, "ill"), "2026-02-01")
+    outcome = match.leave(B, *JULY, "2026-02-02")
+    assert isinstance(outcome, Refusal)
+    assert outcome.why == "barred-withdrawn"
+
+
+def test_7_3_when_all_tournaments_are_closed_there_is_nothing_to_end():
+    match = Match()
+    match.leave(B, *JULY, "2026-01-01")
+    match.do(commands.Resign(BLACK, KEY), "2026-01-02")
+    closed = replace(match.ledger.events_of[CODE], closed=day("2026-03-01"))
+    match.ledger.put(closed)
+    assert isinstance(match.do(commands.EndLeave(BLACK), "2026-07-01"), Refusal)
