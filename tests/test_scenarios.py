@@ -13,6 +13,7 @@ from tests.source import ROOT
 TRANSCRIPTS = [
     *sorted((ROOT / "tests" / "scenarios").glob("*.jsonl")),
     *sorted((ROOT / "tests" / "cases" / "real").glob("*.jsonl")),
+    *sorted((ROOT / "tests" / "cases" / "replayed").glob("*.jsonl")),
 ]
 
 
