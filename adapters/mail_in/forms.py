@@ -8,6 +8,7 @@ line with these labels.
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from adapters.mail_in.dates import DATE
 
@@ -94,16 +95,30 @@ LONGEST = 2_000  # characters of one line in which labels are looked for
 Field = tuple[str, str]
 
 
-def fields_in(lines: Iterable[str]) -> tuple[Field, ...]:
-    """Every field that the lines fill in, in order; an empty own move is a field too.
+@dataclass(frozen=True, slots=True)
+class Form:
+    """``fields`` that labels name, in order, and with them ``said`` ones; both where both are.
+
+    A letter that only says 'получено 11.03.2026' in a sentence is no form: it has no fields, but
+    what it says of dates is in ``said``.
+    """
+
+    fields: tuple[Field, ...] = ()
+    said: tuple[Field, ...] = ()
+
+
+def form_in(lines: Iterable[str]) -> Form:
+    """What the lines fill in; an empty own move is a field too.
 
     Commands ('/enter … sent … received …') have a grammar of their own and are passed over.
     """
     found: list[Field] = []
+    labelled = False
     open_key: str | None = None  # the field whose value may go on in the next line
     for line in (line.strip()[:LONGEST] for line in lines):
         labels = [] if line.startswith("/") else labels_in(line)
         if labels:
+            labelled = True
             found += labels
             key, value = labels[-1]
             open_key = key if key in GOES_ON or (key == "my_move" and not value) else None
@@ -114,7 +129,8 @@ def fields_in(lines: Iterable[str]) -> tuple[Field, ...]:
             open_key = open_key if open_key in GOES_ON else None
         if not line.startswith("/"):
             found += _sentences(LABEL.sub("; ", line))
-    return tuple((key, value) for key, value in found if value or key == "my_move")
+    said = tuple((key, value) for key, value in found if value or key == "my_move")
+    return Form(said if labelled else (), said)
 
 
 def labels_in(line: str) -> list[Field]:

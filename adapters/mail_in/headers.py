@@ -27,6 +27,7 @@ class Headers:
 
     def __init__(self, raw: bytes) -> None:
         self._values: dict[str, list[str]] = {}
+        self._addresses: dict[tuple[str, ...], tuple[str, ...]] = {}  # the parser is slow
         head = END_OF_HEADERS.split(raw[:LONGEST_HEAD], maxsplit=1)[0]
         message = BytesHeaderParser(policy=compat32).parsebytes(head + b"\n\n")
         for name, value in message.raw_items():
@@ -51,12 +52,15 @@ class Headers:
 
     def addresses(self, *names: str) -> tuple[str, ...]:
         """The bare addresses in these headers, in lower case, in order."""
-        values = [value for name in names for value in self.raw(name)]
-        try:
-            pairs = email.utils.getaddresses(values)
-        except (RecursionError, IndexError, ValueError):  # ten thousand brackets
-            return ()
-        return tuple(a.lower() for _, a in pairs if ADDRESS.fullmatch(a))
+        if names not in self._addresses:
+            values = [value for name in names for value in self.raw(name)]
+            try:
+                pairs = email.utils.getaddresses(values)
+            except (RecursionError, IndexError, ValueError):  # ten thousand brackets
+                pairs = []
+            found = (address.lower() for _, address in pairs if ADDRESS.fullmatch(address))
+            self._addresses[names] = tuple(found)
+        return self._addresses[names]
 
 
 def decoded(value: str) -> str:

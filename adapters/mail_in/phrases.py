@@ -81,14 +81,15 @@ ORIGINAL = re.compile(
     re.IGNORECASE,
 )
 FORWARDED = re.compile(
-    r"[-_*=>\s]*(?:начало\s+|початок\s+|begin\s+)?(?:пересылаемо[ег]о?|пересланно[ег]о?"
-    r"|переадресованно[ег]о?|переслан[ео](?:го)?|переадресован[ео](?:го)?|forwarded|weitergeleitete)"
+    r"[-_*=>\s]*(?:начало\s+|початок\s+|begin\s+)?"
+    r"(?:(?:пересылаемо|пересланно|переадресованно|перенаправленно)(?:е|го)"
+    r"|(?:переслан|переадресован|перенаправлен)(?:е|ого)|forwarded|weitergeleitete)"
     rf"\s+{_MESSAGE}\s*[-_*=<:\s]*$",
     re.IGNORECASE,
 )
 
 # The mark that nothing below is the letter; phones turn two hyphens into a dash.
-SIGNATURE_MARK = re.compile(r"(?:--|—)\s*$")
+SIGNATURE_MARK = re.compile(r"(?:--|—)\s*$|-----BEGIN PGP SIGNATURE-----")
 CLOSING = re.compile(
     r"(?:с\s+(?:наилучшими\s+)?(?:(?:глубоким\s+)?уважением|приветом|пожеланиями|почтением)"
     r"|всего\s+(?:доброго|хорошего)|искренне\s+ваш\w*"
@@ -113,7 +114,8 @@ FOOTER = re.compile(
     r"(?:(?:отправлено|надіслано|відправлено|послано|написано)\s+(?:с|со|из|з|із|зі|через)\s+"
     rf"{_DEVICE}"
     r"|sent\s+(?:from|via|using|with)\s|gesendet\s+(?:von|mit)\s"
-    r"|(?:получите|скачать|скачайте|отримайте|завантажити)\s+outlook\b|get\s+outlook\s+for\b"
+    r"|(?:получит[еь]|скача(?:ть|йте)|отримайте|завантаж(?:ити|те))\s+outlook\b"
+    r"|get\s+outlook\s+for\b|-----BEGIN PGP SIGNED MESSAGE-----|Hash:\s*SHA\d"
     r"|(?:без\s+вирусов|без\s+вірусів|virus-free)\b"
     r"|(?:это|це|this)\s.{0,40}(?:провер\w+|перевір\w+|checked)\s.{0,30}(?:вирус|вірус|virus))",
     re.IGNORECASE,

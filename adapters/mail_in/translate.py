@@ -3,17 +3,17 @@
 import hashlib
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from email.message import Message
 
 from adapters.envelope import Channel, Envelope, Kind, Letter, well_formed
 from adapters.mail_in import phrases
 from adapters.mail_in.authentication import is_authenticated
-from adapters.mail_in.automatic import Finding, body_finding, finding
+from adapters.mail_in.automatic import body_finding, finding
 from adapters.mail_in.dates import date_in, moment_of
-from adapters.mail_in.forms import Field, fields_in, filled_in
-from adapters.mail_in.headers import ADDRESS, Headers
+from adapters.mail_in.forms import Form, filled_in, form_in
+from adapters.mail_in.headers import ADDRESS, END_OF_HEADERS, Headers
 from adapters.mail_in.html_text import has_struck_text, lines_of
 from adapters.mail_in.parts import Body, Contents, Unreadable, contents, parsed
 from adapters.mail_in.programs import game_in
@@ -32,7 +32,7 @@ class _Words:
     """What the sender says in the letter, and what is said of it."""
 
     text: str = ""
-    fields: tuple[Field, ...] = ()
+    form: Form = field(default_factory=Form)
     quotes_us: bool = False
     forwarded: bool = False
     game_name: str | None = None
@@ -55,24 +55,23 @@ def translate(
     own = frozenset(without_plus(address) for address in own_addresses)
     replies_to = headers.ids("In-Reply-To", "References")[:MOST_IDS]
     message: Message | None = None
-    found, words, why = Contents(), _Words(), ""
-    kind = Kind.MESSAGE
+    found, words, fault = Contents(), _Words(), ""
     try:
         message = parsed(raw)
         found = contents(message)
         words = _words(found, own, answers_us=any(map(is_ours, replies_to)))
     except (Unreadable, RecursionError) as error:
-        kind, why = Kind.UNREADABLE, str(error)
-    automatic = finding(headers, message, own)
-    if kind is Kind.MESSAGE:
-        kind, why = _kind(headers, found, words, automatic)
-    elif automatic:
+        fault = str(error) or "not to be taken apart"
+    automatic = finding(headers, message, own) or body_finding(words.text)
+    if automatic:
         kind, why = automatic.kind, automatic.why
+    else:
+        kind, why = (Kind.UNREADABLE, fault) if fault else _kind(headers, found, words)
     sender = next(iter(headers.addresses("From", "Return-Path")), "")
     return Envelope(
         channel=Channel.EMAIL,
         sender=well_formed(sender),
-        key=_key(headers, sender, raw if message is None else _visible(found)),
+        key=_key(headers, sender, _visible(found) or END_OF_HEADERS.split(raw, maxsplit=1)[-1]),
         arrived=arrived,
         text=words.text,
         stamped=moment_of(headers.text("Date"), arrived),
@@ -85,22 +84,18 @@ def translate(
             subject=headers.text("Subject"),
             authenticated=trusted or is_authenticated(headers, sender, authserv_id),
             reply_token=_token(headers, replies_to, own),
-            fields=words.fields,
+            fields=words.form.fields,
             attachments=tuple(found.attachments),
-            stated_sent=_stated(words.fields, "sent"),
-            stated_received=_stated(words.fields, "received"),
+            stated_sent=_stated(words.form, "sent"),
+            stated_received=_stated(words.form, "received"),
             quotes_us=words.quotes_us,
             game_name=words.game_name,
         ),
     )
 
 
-def _kind(
-    headers: Headers, found: Contents, words: _Words, automatic: Finding | None
-) -> tuple[Kind, str]:
-    automatic = automatic or body_finding(words.text)
-    if automatic:
-        return automatic.kind, automatic.why
+def _kind(headers: Headers, found: Contents, words: _Words) -> tuple[Kind, str]:
+    """The kind of a readable letter by a person, with what was noticed."""
     files = f"not read: {', '.join(sorted(set(found.other_files)))}" if found.other_files else ""
     if found.sealed and not words.text:
         return Kind.UNREADABLE, "encrypted"
@@ -130,12 +125,12 @@ def _words(found: Contents, own: frozenset[str], *, answers_us: bool) -> _Words:
     game = _program(text, whole_letter=False)
     if game:
         return game
-    return _Words(text, fields_in(text.split("\n")), quotes_us, forwarded)
+    return _Words(text, form_in(text.split("\n")), quotes_us, forwarded)
 
 
 def _program(text: str, *, whole_letter: bool) -> _Words | None:
     game = game_in(text, whole_letter=whole_letter)
-    return _Words(game.text, game.fields, game_name=game.name) if game else None
+    return _Words(game.text, Form(game.fields), game_name=game.name) if game else None
 
 
 def _sorted(body: Body) -> Sorted:
@@ -205,5 +200,6 @@ def _token(headers: Headers, replies_to: tuple[str, ...], own: frozenset[str]) -
     return None
 
 
-def _stated(fields: tuple[Field, ...], key: str) -> date | None:
-    return next((day for name, value in fields if name == key and (day := date_in(value))), None)
+def _stated(form: Form, key: str) -> date | None:
+    """2.3, 2.5: the first date that is said under ``key``."""
+    return next((day for name, value in form.said if name == key and (day := date_in(value))), None)

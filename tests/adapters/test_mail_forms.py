@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from adapters.mail_in.forms import ANSWER_HEADING, fields_in, labels_in
+from adapters.mail_in.forms import ANSWER_HEADING, form_in, labels_in
 from tests.adapters.letters import OWN, letter
 
 TEXTS = Path(__file__).parents[2] / "adapters" / "texts"
@@ -105,7 +105,7 @@ def test_a_table_row_of_html_is_a_field():
     ],
 )
 def test_2_3_dates_said_in_a_sentence_are_read_each_for_whom_it_is_said(sentence):
-    result = letter(sentence).letter
+    result = letter(f"My move: 2514\n{sentence}").letter
     assert dict(result.fields)["partner_sent"].endswith(("10.03.2026", "2026-03-10"))
     assert result.stated_sent == date(2026, 3, 12)
     assert result.stated_received == date(2026, 3, 11)
@@ -203,4 +203,11 @@ def test_the_form_that_we_send_is_the_form_that_we_read():
 
 
 def test_labels_inside_sentences_are_no_fields():
-    assert fields_in(["Мой ход во вложении.", "Белые стоят лучше", "received nothing"]) == ()
+    form = form_in(["Мой ход во вложении.", "Белые стоят лучше", "received nothing"])
+    assert (form.fields, form.said) == ((), ())
+
+
+def test_3_5_a_note_that_says_a_date_is_no_form():
+    note = letter("Ваше письмо получено 11.03.2026, спасибо.").letter
+    assert note.fields == ()
+    assert note.stated_received == date(2026, 3, 11)

@@ -111,6 +111,8 @@ def test_an_answer_between_short_quoted_lines_is_no_broken_quotation():
         "Надіслано з мого Samsung Galaxy 5171",
         "Sent from my Galaxy S5171",
         "Get Outlook for Android",
+        "Получить Outlook для iOS<https://example.org/5171>",
+        "-----BEGIN PGP SIGNATURE-----\n\niQIz5171BAEBCAAdFiEE\n-----END PGP SIGNATURE-----",
         "тел. 044 555 5171\nиндекс 41424",
         "________________________________",
         "___________________________\nPartii mailing list\nPartii@lists.5171.org",
@@ -162,6 +164,25 @@ def test_a_forwarded_letter_is_known_with_and_without_words_above_it():
     assert (with_words.kind, with_words.text) == ("forwarded", "Посмотрите")
     with_move = letter(f"4. 5171\n\n{block}", subject="Fwd: KP-2026-07")
     assert (with_move.kind, with_move.text) == ("message", "4. 5171")
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "-------- Перенаправленное сообщение --------",
+        "-------- Пересылаемое сообщение --------",
+        "---------- Переслане повідомлення ----------",
+        "Начало переадресованного сообщения:",
+        "Початок перенаправленого повідомлення:",
+    ],
+)
+def test_headings_of_forwarded_letters_are_known(heading):
+    assert letter(f"{heading}\nОт: x <s@example.net>\nТема: y\n\n4. 2514").kind == "forwarded"
+
+
+def test_the_frame_of_a_signed_text_is_no_part_of_it():
+    frame = "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\n4. 2514\n"
+    assert text_of(frame + "-----BEGIN PGP SIGNATURE-----\n5171\n") == "4. 2514"
 
 
 def test_a_letter_of_nothing_but_a_quotation_has_no_words():
