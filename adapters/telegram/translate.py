@@ -40,9 +40,13 @@ class _Bot:
         if self.identity is not None:
             return user.get("id") == self.identity
         name = user.get("username")
-        if self.username is not None:
-            return isinstance(name, str) and name.casefold() == self.username
-        return user.get("is_bot") is True
+        return isinstance(name, str) and name.casefold() == self.username
+
+    def may_be(self, user: Json) -> bool:
+        """Whether an answer to ``user`` is one to the bot: any bot's, where ours is not known."""
+        if self.identity is None and self.username is None:
+            return user.get("is_bot") is True
+        return self.is_it(user)
 
 
 def translate(
@@ -244,7 +248,7 @@ def _replies_to(message: Json, chat: str, bot: _Bot) -> tuple[str, ...]:
     number = _number(answered.get("message_id"))
     if number is None or "forum_topic_created" in answered:
         return ()
-    return (f"{chat}:{number}",) if bot.is_it(_part(answered, "from")) else ()
+    return (f"{chat}:{number}",) if bot.may_be(_part(answered, "from")) else ()
 
 
 def _part(content: Json, name: str) -> Json:

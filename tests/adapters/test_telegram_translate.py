@@ -5,6 +5,7 @@ import json
 import pytest
 
 from adapters.envelope import Channel, Kind
+from adapters.telegram import translate
 from tests.adapters.chats import (
     ARRIVED,
     BOT,
@@ -190,6 +191,18 @@ def test_shared_accounts_and_other_bots_are_nobody(parts):
 
 def test_the_bots_own_messages_are_nothing():
     assert message("4. 2514", **{"from": BOT}) is None
+
+
+def test_a_bot_that_does_not_know_its_name_still_knows_who_is_nobody():
+    def unnamed(**parts):
+        base = {"message_id": 10, "chat": GROUP, "from": PERSON, "text": "/move 2514"}
+        return translate({"update_id": 1, "message": base | parts}, ARRIVED)
+
+    assert unnamed().kind is Kind.MESSAGE
+    assert unnamed(text="/move@relay_example_bot 2514").kind is Kind.OVERHEARD
+    assert unnamed(**{"from": {"id": 1087968824, "is_bot": True}}).kind is Kind.IMPERSONAL
+    reply = unnamed(text="2514", reply_to_message={"message_id": 7, "from": BOT})
+    assert reply.replies_to == ("-1001555000111:7",)
 
 
 @pytest.mark.parametrize(
