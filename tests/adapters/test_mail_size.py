@@ -1,0 +1,65 @@
+"""A letter of ten megabytes, or one built to keep the reader busy, does not stall the others."""
+
+import base64
+import time
+
+import pytest
+
+from adapters.envelope import Kind
+from tests.adapters.letters import read
+
+HEAD = b"From: a@example.org\r\nMessage-ID: <m@x>\r\n"
+PLAIN = HEAD + b"Content-Type: text/plain; charset=utf-8\r\n\r\n4. 2514\r\n\r\n"
+HTML = HEAD + b"Content-Type: text/html; charset=utf-8\r\n\r\n4. 2514<br>\r\n"
+MIXED = HEAD + b"Content-Type: multipart/mixed; boundary=b0\r\n\r\n"
+NESTED = b"".join(
+    b"--b%d\r\nContent-Type: multipart/mixed; boundary=b%d\r\n\r\n" % (n, n + 1) for n in range(90)
+)
+SECONDS = 10  # of work; each takes about one, a fault of the kind meant here takes minutes
+
+LETTERS = {
+    "marked lines": lambda: PLAIN + b"> > > 5171\r\n" * 700_000,
+    "headings": lambda: PLAIN + "От: x\r\n\r\n".encode() * 800_000,
+    "attributions": lambda: PLAIN + ("a.b-c@" * 60 + ":\r\n").encode() * 25_000,
+    "one line": lambda: PLAIN + b"5254 " * 2_000_000,
+    "old cyrillic": lambda: PLAIN + ("Ход мой " * 1_000_000).encode("cp1251"),
+    "soft ends": lambda: (
+        HEAD + b"Content-Type: text/plain; format=flowed\r\n\r\n" + b"a \n" * 1_000_000
+    ),
+    "nested elements": lambda: HTML + b"<blockquote><div>" * 500_000,
+    "open tags": lambda: HTML + b'<a x="' * 1_500_000,
+    "open comments": lambda: HTML + b"<!--" * 2_000_000,
+    "brackets": lambda: HTML + b"<" * 9_000_000,
+    "ends without beginnings": lambda: HTML + b"</p></td>" * 1_000_000,
+    "parts": lambda: MIXED + b"--b0\r\n\r\n4. 2514\r\n" * 200_000,
+    "nested parts and lines": lambda: MIXED + NESTED + b"line\r\n" * 1_500_000,
+    "headers": lambda: b"X: a\r\n" * 1_500_000 + PLAIN,
+    "addresses": lambda: b"From: " + b"<a@b.c>, " * 20_000 + b"\r\n" + PLAIN,
+    "encoded words": lambda: b"Subject: " + b"=?utf-8?b?0L?= " * 15_000 + b"\r\n" + PLAIN,
+    "brackets in a result": lambda: (
+        b"Authentication-Results: x; a=b " + b"(" * 15_000 + b"\r\n" + PLAIN
+    ),
+}
+
+
+@pytest.mark.parametrize("name", LETTERS)
+def test_a_letter_built_to_keep_the_reader_busy_is_soon_done(name):
+    raw = LETTERS[name]()
+    begun = time.process_time()
+    envelope = read(raw)
+    assert time.process_time() - begun < SECONDS
+    assert envelope.kind in (Kind.MESSAGE, Kind.UNREADABLE, Kind.NO_TEXT)
+
+
+def test_a_move_beside_ten_megabytes_of_picture_is_read():
+    picture = base64.encodebytes(bytes(range(256)) * 30_000)
+    raw = (
+        MIXED
+        + b"--b0\r\nContent-Type: text/plain\r\n\r\n4. 2514\r\n"
+        + b"--b0\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n"
+        + picture
+        + b"\r\n--b0--\r\n"
+    )
+    begun = time.process_time()
+    assert read(raw).text == "4. 2514"
+    assert time.process_time() - begun < SECONDS
