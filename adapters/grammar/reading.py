@@ -9,11 +9,30 @@ from typing import Any
 from adapters.grammar.arguments import Known, Lacking, Words
 from adapters.grammar.commands import ROWS
 from adapters.grammar.folding import looks, without_unseen
+from adapters.grammar.latin import spelt
 from adapters.grammar.table import Row
 
 _COMMAND = re.compile(r"[/!]([^\W\d_][^\s/!@]*)(?:@\w+)?(?=\s|$)")
 _MAIL_COMMAND = re.compile(r"/([^\W\d_][^\s/!@]*)(?:@\w+)?(?=\s|$)")
 _ROW_OF = {looks(word): row for row in ROWS for word in row.words}
+
+
+def _in_latin_letters() -> dict[str, Row]:
+    """Each Cyrillic word as it is spelt with Latin letters, where that names one command only."""
+    found: dict[str, set[str]] = {}
+    rows = {row.word: row for row in ROWS}
+    for row in ROWS:
+        for word in (*row.uk, *row.ru):
+            for spelling in spelt(word):
+                found.setdefault(looks(spelling), set()).add(row.word)
+    return {
+        spelling: rows[next(iter(words))]
+        for spelling, words in found.items()
+        if len(words) == 1 and spelling not in _ROW_OF
+    }
+
+
+_LATIN = _in_latin_letters()
 _NEAR = 0.7
 _SIGNS = frozenset({"So", "Sk", "Mn", "Me", "Cf", "Zs"})
 
@@ -81,7 +100,7 @@ def parse(command: str) -> Request | NotUnderstood:
     if match is None:
         return NotUnderstood(command.split(maxsplit=1)[0] if command.strip() else "")
     word = match[1]
-    row = _ROW_OF.get(looks(word))
+    row = _ROW_OF.get(looks(word)) or _LATIN.get(looks(word))
     if row is None:
         return NotUnderstood(word, likeliest(word))
     rest = command[match.end() :]

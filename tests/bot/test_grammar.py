@@ -68,6 +68,9 @@ def test_each_command_has_words_in_three_languages(row):
         ("!move 5254", "move"),
         ("/MOVE@relay_bot 5254", "move"),
         ("♟👍 /move 5254", "move"),
+        ("/HOD@Relay_Bot 5254", "move"),  # Latin letters throughout (case 43)
+        ("/otpusk", "leave"),
+        ("/sdayus", "resign"),
         ("/беззв’язку", "noaccess"),
         ("/налаштування", "settings"),
     ],
