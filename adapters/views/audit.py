@@ -72,7 +72,7 @@ def _values(scene: Scene, game: Game, event: Any) -> Iterator[tuple[str, Any]]:
             yield "name", scene.surname(game.sides[value].person)
         elif field.name in PEOPLE:
             yield field.name, scene.surname(value) if value else ""
-        elif field.name in LINES:
+        elif field.name in LINES and isinstance(value, tuple):
             yield field.name, " ".join(value)
         else:
             yield field.name, _written(scene, field.name, value)

@@ -59,7 +59,8 @@ def explain(scene: Scene, row: Row) -> str:
     """What a command does, with an example, and by which words it is given."""
     lines = [scene.say(row.help_key, **examples(scene))]
     if not may_give(scene, row):
-        lines.insert(0, scene.say("view-help-role", role=row.who))
+        role = Who.ARBITER if row.word in FOR_ADJUDICATORS else row.who
+        lines.insert(0, scene.say("view-help-role", role=role))
     words = ", ".join(f"/{word}" for word in row.words)
     return "\n".join([*lines, scene.say("view-help-words", words=words)])
 
