@@ -247,7 +247,7 @@ def _time(lang: str) -> Iterator[Sample]:
     late = play.PenaltyAdded(Side.WHITE, Days(4), Clause("4.9"), day(9).date())
     yield from _of(story, story.in_game(day(9), late))
     corrected = play.AccountCorrected(
-        Side.BLACK, Days(-11), Clause("7.7"), day(9).date(), "Перерва з поважної причини."
+        Side.BLACK, Days(-3), Clause("7.7"), day(9).date(), "Перерва з поважної причини."
     )
     yield from _of(story, story.in_game(day(9), corrected))
     credit = play.DaysCredited(Span(day(3).date(), day(5).date()), "Не працювала пошта.")

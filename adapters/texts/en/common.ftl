@@ -42,6 +42,10 @@ deadline-line = { $has_until ->
         [yes] To stay within the time, answer by { $until }, that day included.
        *[no] {""}
     }
+now-line = { side-title } now has { DAYS($total) }{ $penalty ->
+        [0] {""}
+       *[other] , { $penalty } of them penalty
+    }.
 appeal-line = { $has_appeal_until ->
         [yes] An appeal is possible until { $appeal_until }, that day included: /appeal { $number } and the grounds.
        *[no] The decision is final.

@@ -156,3 +156,6 @@ stranger-welcome =
     If you have none, please write to the arbiter of your tournament.
 stranger-code-wrong = The code is no good: it was used already, is too old or has a slip in it. The arbiter of your tournament can give you a new one.
 stranger-write-in-private = Please write to me in a private chat: here one cannot see who is writing.
+digest =
+    The day in short:
+    { $text }

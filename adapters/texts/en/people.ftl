@@ -1,7 +1,13 @@
 # Addresses, access, withdrawal, sanctions, foreign letters (articles 1 and 8).
 
+channel-name = { $channel ->
+        [telegram] Telegram
+        [matrix] Matrix
+        [email] e-mail
+       *[other] { $channel }
+    }
 linked =
-    This chat is now yours: { $channel }. Moves and messages will come here.
+    This chat is now yours: { channel-name }. Moves and messages will come here.
     To begin: /games shows your games, /help all commands.
 address_changed =
     New e-mail address: { $person }, { $new }{ CLAUSE($clause) }.

@@ -6,18 +6,18 @@ penalty =
         [yes] Reason: { $grounds }
        *[no] {""}
     }
-    { side-title } now has { DAYS($total) }, { $penalty } of them penalty. { control-line }
+    { now-line } { control-line }
 late_repeat =
     { side-title } ({ $name }): penalty of { DAYS($days) } for a late repeat{ CLAUSE($clause) }. Game { $game }.
     The first letter had not arrived and the repeat was sent late.
-    { side-title } now has { DAYS($total) }, { $penalty } of them penalty. { control-line }
+    { now-line } { control-line }
 account_corrected =
     { side-title } ({ $name }): time corrected by { DAYS($days) }{ CLAUSE($clause) }. Game { $game }.
     { $has_grounds ->
         [yes] Grounds: { $grounds }
        *[no] {""}
     }
-    { side-title } now has { DAYS($total) }, { $penalty } of them penalty. { control-line }
+    { now-line } { control-line }
 account_corrected-credit =
     The days from { $first } to { $last } count for nobody. Game { $game }: { $white } – { $black }.
     { grounds-line }
@@ -83,12 +83,12 @@ repeat_due =
 repeat =
     { $move } — repeated by { side-title } ({ $name }). Game { $game }.
     Your move: send it as a reply to this message.
-    The move was sent { $sent }. If you did not get that letter: /notreceived { $game }, within { DAYS($notice_days) } (5.2).
+    The move was sent on { $sent }. If you did not get that letter: /notreceived { $game }, within { DAYS($notice_days) } (5.2).
     { totals-line }
     { control-line }
 repeat-copy =
     { $move } — repeat number { $number } by { side-title } ({ $name }){ CLAUSE($clause) }. Game { $game }: { $white } – { $black }. Copy for the arbiter.
-    The move was sent { $sent }, repeated { $on }. { totals-line }
+    The move was sent on { $sent } and repeated on { $on }. { totals-line }
 not_received =
     The letter with { $move } did not arrive, says { $name }{ CLAUSE($clause) }. Game { $game }: { $white } – { $black }.
     The time for the answer runs from the receipt of the repeat: { $received }.

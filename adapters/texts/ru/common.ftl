@@ -43,6 +43,10 @@ deadline-line = { $has_until ->
         [yes] Чтобы не просрочить время, ответ — до { $until } включительно.
        *[no] {""}
     }
+now-line = Теперь у { side-genitive } { DAYS($total) }{ $penalty ->
+        [0] {""}
+       *[other] , из них штраф { $penalty }
+    }.
 appeal-line = { $has_appeal_until ->
         [yes] Обжаловать можно до { $appeal_until } включительно: /appeal { $number } и основания.
        *[no] Решение окончательное.

@@ -15,7 +15,7 @@ dispute =
     Спор в партии { $game }, { $white } – { $black }. Заявитель: { $by }{ CLAUSE($clause) }.
     { text-line }
     { $has_partner ->
-        [yes] Судье сообщено. Ваш взгляд: /dispute { $game } …
+        [yes] Судье сообщено. Ваше мнение: /dispute { $game } …
        *[no] Закрыть: /rule { $item } close и ответ.
     }
 dispute-closed =

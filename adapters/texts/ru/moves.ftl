@@ -220,10 +220,10 @@ dates_corrected =
     Партия { $game }: { $white } – { $black }. Делать ничего не нужно.
 transmission_delay =
     Ход { $move } был в пути дольше обычного: отправлен { $sent }, пришёл { $received }, { DAYS($days) }{ CLAUSE($clause) }.
-    Партия { $game }: { $white } – { $black }. Дело у судьи; игра продолжается.
+    Партия { $game }: { $white } – { $black }. Дело рассматривает судья; игра продолжается.
 transmission_delay-declared =
     { side-title } ({ $name }) указывают дату получения { $declared }. Пока считается { $counted }{ CLAUSE($clause) }.
-    Партия { $game }, ход { $move }. Дело у судьи; игра продолжается.
+    Партия { $game }, ход { $move }. Дело рассматривает судья; игра продолжается.
 transmission_delay-repeat =
     Дело о повторе хода передано судье{ CLAUSE($clause) }. Партия { $game }: { $white } – { $black }.
     { text-line }

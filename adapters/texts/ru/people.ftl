@@ -1,7 +1,13 @@
 # Адреса, доступ, выбытие, санкции, чужие письма (статьи 1 и 8).
 
+channel-name = { $channel ->
+        [telegram] Telegram
+        [matrix] Matrix
+        [email] электронная почта
+       *[other] { $channel }
+    }
 linked =
-    Этот чат теперь ваш: { $channel }. Сюда будут приходить ходы и сообщения.
+    Этот чат теперь ваш: { channel-name }. Сюда будут приходить ходы и сообщения.
     С чего начать: /games — ваши партии, /help — все команды.
 address_changed =
     Новый электронный адрес: { $person }, { $new }{ CLAUSE($clause) }.

@@ -6,18 +6,18 @@ penalty =
         [yes] Причина: { $grounds }
        *[no] {""}
     }
-    Теперь у { side-genitive } { DAYS($total) }, из них штраф { $penalty }. { control-line }
+    { now-line } { control-line }
 late_repeat =
     { side-title } ({ $name }): штраф { DAYS($days) } за поздний повтор хода{ CLAUSE($clause) }. Партия { $game }.
     Первое письмо не пришло, а повтор отправлен с опозданием.
-    Теперь у { side-genitive } { DAYS($total) }, из них штраф { $penalty }. { control-line }
+    { now-line } { control-line }
 account_corrected =
     { side-title } ({ $name }): время исправлено на { DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
     { $has_grounds ->
         [yes] Основания: { $grounds }
        *[no] {""}
     }
-    Теперь у { side-genitive } { DAYS($total) }, из них штраф { $penalty }. { control-line }
+    { now-line } { control-line }
 account_corrected-credit =
     Дни с { $first } по { $last } не считаются никому. Партия { $game }: { $white } – { $black }.
     { grounds-line }
@@ -94,5 +94,5 @@ not_received =
     Время на ответ считается от получения повтора: { $received }.
 no_play =
     Хода нет { DAYS($day) }: партия { $game }, { $white } – { $black }{ CLAUSE($clause) }.
-    Последний ход: { $sent }. Очередь { side-genitive } ({ $name }). Повторов: { $repeats }.
+    Последний ход: { $sent }. Ход { side-genitive } ({ $name }). Повторов: { $repeats }.
     Дело рассматривает судья. Сделайте ход или объясните судье: /ask …

@@ -43,6 +43,10 @@ deadline-line = { $has_until ->
         [yes] Щоб не перевищити час, відповідь — до { $until } включно.
        *[no] {""}
     }
+now-line = Тепер у { side-genitive } { DAYS($total) }{ $penalty ->
+        [0] {""}
+       *[other] , з них штраф { $penalty }
+    }.
 appeal-line = { $has_appeal_until ->
         [yes] Оскаржити можна до { $appeal_until } включно: /appeal { $number } і підстави.
        *[no] Рішення остаточне.

@@ -15,7 +15,7 @@ dispute =
     Спір у партії { $game }, { $white } – { $black }. Заявник: { $by }{ CLAUSE($clause) }.
     { text-line }
     { $has_partner ->
-        [yes] Суддю повідомлено. Ваш погляд: /dispute { $game } …
+        [yes] Суддю повідомлено. Ваша думка: /dispute { $game } …
        *[no] Закрити: /rule { $item } close і відповідь.
     }
 dispute-closed =

@@ -220,10 +220,10 @@ dates_corrected =
     Партія { $game }: { $white } – { $black }. Робити нічого не треба.
 transmission_delay =
     Хід { $move } був у дорозі довше, ніж звичайно: надіслано { $sent }, надійшло { $received }, { DAYS($days) }{ CLAUSE($clause) }.
-    Партія { $game }: { $white } – { $black }. Справу має суддя; гра триває.
+    Партія { $game }: { $white } – { $black }. Справу розглядає суддя; гра триває.
 transmission_delay-declared =
     { side-title } ({ $name }) вказують дату отримання { $declared }. Поки що рахується { $counted }{ CLAUSE($clause) }.
-    Партія { $game }, хід { $move }. Справу має суддя; гра триває.
+    Партія { $game }, хід { $move }. Справу розглядає суддя; гра триває.
 transmission_delay-repeat =
     Справа про повторення ходу передана судді{ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }.
     { text-line }

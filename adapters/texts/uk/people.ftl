@@ -1,7 +1,13 @@
 # Адреси, доступ, вибуття, санкції, чужі листи (статті 1 і 8).
 
+channel-name = { $channel ->
+        [telegram] Telegram
+        [matrix] Matrix
+        [email] електронна пошта
+       *[other] { $channel }
+    }
 linked =
-    Цей чат тепер ваш: { $channel }. Сюди приходитимуть ходи й повідомлення.
+    Цей чат тепер ваш: { channel-name }. Сюди приходитимуть ходи й повідомлення.
     З чого почати: /games — ваші партії, /help — усі команди.
 address_changed =
     Нова електронна адреса: { $person }, { $new }{ CLAUSE($clause) }.

@@ -6,18 +6,18 @@ penalty =
         [yes] Причина: { $grounds }
        *[no] {""}
     }
-    Тепер у { side-genitive } { DAYS($total) }, з них штраф { $penalty }. { control-line }
+    { now-line } { control-line }
 late_repeat =
     { side-title } ({ $name }): штраф { DAYS($days) } за пізнє повторення ходу{ CLAUSE($clause) }. Партія { $game }.
     Перший лист не надійшов, а повторення надіслано із запізненням.
-    Тепер у { side-genitive } { DAYS($total) }, з них штраф { $penalty }. { control-line }
+    { now-line } { control-line }
 account_corrected =
     { side-title } ({ $name }): час виправлено на { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
     { $has_grounds ->
         [yes] Підстави: { $grounds }
        *[no] {""}
     }
-    Тепер у { side-genitive } { DAYS($total) }, з них штраф { $penalty }. { control-line }
+    { now-line } { control-line }
 account_corrected-credit =
     Дні від { $first } до { $last } не рахуються нікому. Партія { $game }: { $white } – { $black }.
     { grounds-line }
@@ -94,5 +94,5 @@ not_received =
     Час на відповідь рахується від отримання повторення: { $received }.
 no_play =
     Ходу немає { DAYS($day) }: партія { $game }, { $white } – { $black }{ CLAUSE($clause) }.
-    Останній хід: { $sent }. Черга { side-genitive } ({ $name }). Повторень: { $repeats }.
+    Останній хід: { $sent }. Хід { side-genitive } ({ $name }). Повторень: { $repeats }.
     Справу розглядає суддя. Зробіть хід або поясніть судді: /ask …
