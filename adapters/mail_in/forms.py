@@ -160,6 +160,16 @@ def filled_in(lines: Iterable[str]) -> list[str]:
     return below
 
 
+def has_answer_form(lines: Iterable[str]) -> bool:
+    """Whether the lines hold the part of our form that is to be filled in."""
+    heading = False
+    for line in (line.strip()[:LONGEST] for line in lines):
+        heading = heading or ANSWER_HEADING.match(line) is not None
+        if heading and any(key == "my_move" for key, _ in labels_in(line)):
+            return True
+    return False
+
+
 def _value(text: str) -> str:
     """A value without the line that we drew to be written on."""
     text = text.strip().rstrip(";,|").strip()

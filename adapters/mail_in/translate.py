@@ -12,7 +12,7 @@ from adapters.mail_in import phrases
 from adapters.mail_in.authentication import is_authenticated
 from adapters.mail_in.automatic import body_finding, finding
 from adapters.mail_in.dates import date_in, moment_of
-from adapters.mail_in.forms import Form, filled_in, form_in
+from adapters.mail_in.forms import Form, filled_in, form_in, has_answer_form
 from adapters.mail_in.headers import ADDRESS, END_OF_HEADERS, Headers
 from adapters.mail_in.html_text import has_struck_text, lines_of
 from adapters.mail_in.parts import Body, Contents, Unreadable, contents, parsed
@@ -23,6 +23,7 @@ from adapters.mail_in.tokens import is_ours, token_in_address, token_of, without
 MOST_IDS = 100  # References of a very long thread
 # The heading of our letters' form, as it stands on a line of its own.
 OUR_HEADING = re.compile(r"\[[^\[\]\s/]{1,40}/[^\[\]\s/]{1,40}\]")
+OUR_NAME = re.compile(r"\bchesspost\b", re.IGNORECASE)
 # What must not be taken for 'see attachment': digits, a castling, a command.
 SAYS_MOVE = re.compile(r"\d|[OoОо0]\s?[-–—]\s?[OoОо0]|^/", re.MULTILINE)
 
@@ -146,9 +147,13 @@ def _sorted(body: Body) -> Sorted:
 def _is_from_us(lines: Sorted, own: frozenset[str]) -> bool:
     """Whether the letter that is answered is quoted, and is one of ours."""
     for heading in lines.writers():
-        if any(without_plus(address) in own for address in ADDRESS.findall(heading)):
+        addresses = [without_plus(address) for address in ADDRESS.findall(heading)]
+        if any(address in own for address in addresses):
             return True
-    return any(OUR_HEADING.match(line.text) for line in lines.lines if line.role is Role.QUOTED)
+        if not addresses and OUR_NAME.search(heading):
+            return True  # some programs quote the name alone
+    quoted = [line.text for line in lines.lines if line.role is Role.QUOTED]
+    return any(map(OUR_HEADING.match, quoted)) or has_answer_form(quoted)
 
 
 def _counting_lines(lines: Sorted, *, ours: bool) -> list[str]:

@@ -202,6 +202,16 @@ def test_the_form_that_we_send_is_the_form_that_we_read():
     assert all(labels_in(text) == [("variation", "")] for text in our_texts("form-variation"))
 
 
+@pytest.mark.parametrize("lang", ["uk", "ru", "en"])
+def test_the_form_that_we_send_is_filled_in_under_a_heading_that_does_not_name_us(lang):
+    texts = (TEXTS / lang / "forms.ftl").read_text("utf-8")
+    found = dict(line.split(" = ") for line in texts.split("\n") if line.startswith("form-"))
+    form = [found["form-answer"], f"{found['form-my-move']} 4. 2514", found["form-variation"]]
+    envelope = letter("11.03.2026 09:12 пишет:\n" + quoted("\n".join(form)))
+    assert envelope.text == form[1]
+    assert envelope.letter.quotes_us
+
+
 def test_labels_inside_sentences_are_no_fields():
     form = form_in(["Мой ход во вложении.", "Белые стоят лучше", "received nothing"])
     assert (form.fields, form.said) == ((), ())

@@ -194,6 +194,8 @@ def test_a_letter_of_nothing_but_a_quotation_has_no_words():
     ("quotation", "ours"),
     [
         (f"чт, 12 мар. 2026 г. в 09:12, chesspost <{OWN}>:\n> Ход\n", True),
+        ("11.03.2026 09:12, chesspost пишет:\n> Ход белых: 5254\n", True),
+        ("11.03.2026 09:12, chesspost <x@evil.example> пишет:\n> Ход белых: 5254\n", False),
         ("11.03.2026 пишет:\n> [T1/12] Иваненко - Соловьёв, хід 3\n> Мій хід:\n", True),
         (f"От: chesspost <igra+k3j4h5g6f7d8s9a0q@{OWN.split('@')[1]}>\nТема: x\n\nХод\n", True),
         (f"От: Соловьёв <s@example.net>\nКому: {OWN}\nТема: [T1/12] x\n\nХод\n", False),
