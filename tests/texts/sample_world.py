@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -14,7 +14,7 @@ from core.notice import Notice
 from core.notices import tell
 from core.notices.drafts import draft
 from core.person import Person
-from core.regulation import Regulation
+from core.regulation import OverstepRule, Regulation
 from core.vocabulary import (
     ByColor,
     Charge,
@@ -258,6 +258,8 @@ def _time(lang: str) -> Iterator[Sample]:
     yield from _of(story, story.in_game(day(50), near, clause="4.10"))
     exceeded = play.TimeExceeded(Side.WHITE, 1, 51, 50)
     yield from _of(story, story.in_game(day(56), exceeded, clause="4.3"))
+    flags = started(lang, replace(Regulation(), overstep=OverstepRule.FLAG))
+    yield from _of(flags, flags.in_game(day(56), exceeded, clause="4.3"))
     yield from _of(story, story.in_game(day(56), play.Suspended("arbiter", "Спір про дати.")))
     yield from _of(story, story.in_game(day(60), play.Resumed("arbiter")))
 

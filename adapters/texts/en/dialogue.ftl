@@ -115,7 +115,6 @@ done = { $word ->
         [announce] The announcement was sent.
        *[other] Done.
     }
-leave-booked = Your leave is booked: { $first } – { $last }{ CLAUSE($clause) }. Opponents and arbiter have been told.
 
 refused-no-such-command = There is no command “{ $word }”. { $has_likeliest ->
         [yes] Perhaps /{ $likeliest }? All commands: /help

@@ -115,7 +115,6 @@ done = { $word ->
         [announce] Объявление отправлено.
        *[other] Выполнено.
     }
-leave-booked = Перерыв записан: { $first } – { $last }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
 
 refused-no-such-command = Команды «{ $word }» нет. { $has_likeliest ->
         [yes] Может быть, /{ $likeliest }? Все команды: /help

@@ -115,7 +115,6 @@ done = { $word ->
         [announce] Оголошення надіслано.
        *[other] Виконано.
     }
-leave-booked = Перерву записано: { $first } – { $last }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
 
 refused-no-such-command = Команди «{ $word }» немає. { $has_likeliest ->
         [yes] Може, /{ $likeliest }? Усі команди: /help
