@@ -194,7 +194,7 @@ SHOWN = (
     ),
     Row(
         *("rules", ("правила",), (), Who.ANYONE, Does.SHOWS),
-        (Pattern("clause", True),),
+        (Text("clause", True),),  # people write it as 'п. 4.7' or 'clause 4.7' as well
     ),
     Row("start", ("почати", "старт"), ("начать",), Who.ANYONE, Does.SHOWS),
     Row("status", ("стан",), ("состояние",), Who.OPERATOR, Does.SHOWS),

@@ -11,7 +11,7 @@ from core.regulation import Regulation
 from core.rulebook import BY_NUMBER, CLAUSES
 from core.tournament import Tournament
 
-TIDY = re.compile(r"[\s§]|^(?:п|ст|пункт|стаття|статья|cl|clause)\.?(?=\d)", re.IGNORECASE)
+TIDY = re.compile(r"[\s§]|^(?:п|ст|пункт|стаття|статья|cl|clause)\.?\s*(?=\d)", re.IGNORECASE)
 
 
 def rules(scene: Scene) -> str:

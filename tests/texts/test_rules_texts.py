@@ -1,6 +1,7 @@
 """The rules and the help stand whole in all three languages."""
 
 import re
+from functools import cache
 from itertools import chain
 from pathlib import Path
 
@@ -27,19 +28,29 @@ def parsed(path: Path) -> list[ast.Message]:
     return [entry for entry in resource.body if isinstance(entry, ast.Message)]
 
 
-def variables(message: ast.Message) -> set[str]:
-    """What a message is filled with; a companion ``has_x`` counts as ``x``."""
-    reading = Variables()
-    reading.visit(message)
-    return reading.found
+@cache
+def catalogue(lang: str) -> dict[str, ast.Message]:
+    return {m.id.name: m for path in (TEXTS / lang).glob("*.ftl") for m in parsed(path)}
 
 
 class Variables(Visitor):
-    def __init__(self) -> None:
+    """What a message, with those that it refers to, is filled with; ``has_x`` counts as ``x``."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
         self.found: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.found.add(node.id.name.removeprefix("has_"))
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.visit(catalogue(self.lang)[node.id.name])
+
+
+def variables(lang: str, message: ast.Message) -> set[str]:
+    reading = Variables(lang)
+    reading.visit(message)
+    return reading.found
 
 
 def clause(lang: str, number: str) -> str:
@@ -105,7 +116,7 @@ def test_each_command_stands_in_one_group_of_the_overview():
 @pytest.mark.parametrize("name", OURS)
 def test_our_catalogues_have_the_same_texts_with_the_same_values(name):
     texts = {
-        lang: {m.id.name: variables(m) for m in parsed(TEXTS / lang / f"{name}.ftl")}
+        lang: {m.id.name: variables(lang, m) for m in parsed(TEXTS / lang / f"{name}.ftl")}
         for lang in LANGUAGES
     }
     assert texts["uk"] == texts["ru"] == texts["en"]

@@ -115,7 +115,7 @@ def test_rules_of_an_article_or_with_its_parts_are_shown_together(match):
     ]
 
 
-@pytest.mark.parametrize("asked", ["4.7", "п.4.7", "4,7", "4.7.", "§4.7"])
+@pytest.mark.parametrize("asked", ["4.7", "п.4.7", "п. 4.7", "4,7", "4.7.", "§ 4.7", "clause 4.7"])
 def test_a_clause_is_found_as_people_write_it(match, asked):
     assert shown(match, "rules", clause=asked).startswith("4.7. ")
 

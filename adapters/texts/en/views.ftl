@@ -80,7 +80,10 @@ view-games-none = You have no games yet.
 
 view-no-moves = No move has been made yet.
 view-last-short = Last move: { $move }, { $on }.
-view-last = Last move, { side-genitive } move { $number }: { $words }.
+view-last = Last move, { $side ->
+        [white] White's
+       *[black] Black's
+    } move { $number }: { $words }.
 view-last-written = In the record: { $move }
 view-last-sent = Sent on { $sent }, thought about for { DAYS($days) }.
 view-line = A line is proposed: { $line } (3.7).
