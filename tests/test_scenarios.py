@@ -18,10 +18,11 @@ TRANSCRIPTS = [
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
-async def test_what_the_rule_book_says_holds_in(path: Path):
+async def test_what_the_rule_book_says_holds_in(path: Path, caplog: pytest.LogCaptureFixture):
     outcome = await play(read_transcript(path))
     told = [
         f"line {f.line}: {difference}" for f in outcome.failures for difference in f.differences
     ]
     assert told == [], "\n".join(told)
     assert outcome.expectations > 0
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []

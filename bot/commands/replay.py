@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -26,8 +25,7 @@ def replay(
     """
     from bot.replay import MalformedLine, play, read_transcript
 
-    if os.environ.get("CHESSPOST_LOG_LEVEL") != "debug":
-        logging.disable()
+    logging.getLogger().addHandler(_Broken(logging.ERROR))
     try:
         outcome = asyncio.run(play(read_transcript(file)))
     except MalformedLine as malformed:
@@ -41,3 +39,12 @@ def replay(
         raise typer.Exit(FAILED)
     if not as_json:
         say(f"{file}: {outcome.expectations} expectations hold")
+
+
+class _Broken(logging.Handler):
+    """A fault of the program itself: one line for each, and the transcript goes on."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        why = f": {type(error).__name__}: {error}" if error else ""
+        complain([f"broken: {record.getMessage()}{why}"])

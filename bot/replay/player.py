@@ -128,8 +128,9 @@ class _Player:
                 break
             self._now = max(self._now, due)
             await self._bot.scheduler.run_due(due)
-            if await self._store.next_due() == due:
-                break  # the program failed on it; the log says how
+            if await self._store.next_due() == due:  # the program failed on it, as the log says
+                await self._bot.scheduler.run_due(moment)
+                break
         self._now = moment
         await self._bot.dispatcher.drain(self._now)
 
