@@ -26,7 +26,7 @@ from adapters.store import (
 )
 from core.game import Game
 from core.person import Person
-from core.tournament import Tournament
+from core.tournament import Pairing, Tournament
 from core.vocabulary import GameKey, PersonId, TournamentCode
 from core.world import State, game_stream, person_stream, tournament_stream
 
@@ -70,8 +70,9 @@ class Memory:
     _games: dict[GameKey, Game] = field(default_factory=dict)
     _people: dict[PersonId, Person] = field(default_factory=dict)
     _tournaments: dict[TournamentCode, Tournament] = field(default_factory=dict)
-    _pairs: dict[GameKey, TournamentCode] = field(default_factory=dict)
+    _pairings: dict[GameKey, Pairing] = field(default_factory=dict)
     _games_of: dict[PersonId, tuple[GameKey, ...]] = field(default_factory=dict)
+    _codes_of: dict[PersonId, tuple[TournamentCode, ...]] = field(default_factory=dict)
     _known_people: set[PersonId] = field(default_factory=set)
     _heads: dict[str, Head] = field(default_factory=dict)
     _deadlines: dict[str, Deadline | None] = field(default_factory=dict)
@@ -88,7 +89,7 @@ class Memory:
 
     def game(self, key: GameKey) -> Game | None:
         game = self._games.get(key)
-        if game is None and key in self._pairs:
+        if game is None and key in self._pairings:
             raise Needed(Want("stream", (game_stream(key),)))
         return game
 
@@ -108,9 +109,9 @@ class Memory:
         """The keys of all games in which ``person`` plays or has played."""
         return self._games_of.get(person, ())
 
-    def codes_of(self, person: PersonId) -> list[TournamentCode]:
+    def codes_of(self, person: PersonId) -> tuple[TournamentCode, ...]:
         """The codes of the tournaments in which ``person`` plays."""
-        return list(dict.fromkeys(self._pairs[key] for key in self.keys_of(person)))
+        return self._codes_of.get(person, ())
 
     def games_of(self, person: PersonId) -> list[Game]:
         """All games of a person; asks for all that are missing at once."""
@@ -131,9 +132,14 @@ class Memory:
             raise Needed(*(Want("stream", (person_stream(p),)) for p in missing))
         return [found for p in ids if (found := self._people.get(p)) is not None]
 
+    def plays(self, person: PersonId, key: GameKey) -> bool:
+        """Whether this is a game of ``person``; the game need not be in memory."""
+        pairing = self._pairings.get(key)
+        return pairing is not None and person in (pairing.white, pairing.black)
+
     def is_game(self, key: GameKey) -> bool:
         """Whether there is such a game, read or not."""
-        return key in self._pairs
+        return key in self._pairings
 
     def _all_games(self, keys: Sequence[GameKey]) -> list[Game]:
         missing = [key for key in keys if key not in self._games]
@@ -209,9 +215,12 @@ class Memory:
 
     def _index(self, tournament: Tournament, after: int) -> None:
         for pairing in tournament.pairings[after:]:
-            self._set(self._pairs, pairing.game, tournament.code)
+            self._set(self._pairings, pairing.game, pairing)
             for person in (pairing.white, pairing.black):
                 self._set(self._games_of, person, (*self.keys_of(person), pairing.game))
+                if tournament.code not in self.codes_of(person):
+                    codes = (*self.codes_of(person), tournament.code)
+                    self._set(self._codes_of, person, codes)
 
     def put_head(self, stream: str, head: Head) -> None:
         self._set(self._heads, stream, head)

@@ -16,6 +16,8 @@ def without_unseen(text: str) -> str:
 
     Line ends and tabs stay.
     """
+    if text.isascii() and text.isprintable():
+        return text
     return "".join(c for c in text if c in "\n\t" or unicodedata.category(c) not in _UNSEEN)
 
 

@@ -33,6 +33,10 @@ def _tagged(value: Any) -> dict[str, str]:
 _ENCODER = json.JSONEncoder(default=_tagged, ensure_ascii=False, separators=(",", ":"))
 
 
+# Made once: every row of the outbox passes here.
+_ENCODER = json.JSONEncoder(default=_tagged, ensure_ascii=False, separators=(",", ":"))
+
+
 def _plain(value: Any) -> Any:
     if isinstance(value, list):
         return tuple(_plain(part) for part in value)

@@ -123,7 +123,7 @@ def _scope(talk: Talk, row: Row) -> list[GameKey]:
 
 def _in_scope(talk: Talk, row: Row, key: GameKey) -> bool:
     """Whether a person may name this game in this command."""
-    if row.who is not Who.ARBITER and key in talk.memory.keys_of(talk.by):
+    if row.who is not Who.ARBITER and talk.memory.plays(talk.by, key):
         return True
     code = key.rpartition("/")[0]
     return row.who is not Who.PLAYER and any(t.code == code for t in talk.arbitrates())
@@ -140,11 +140,13 @@ def _keys(talk: Talk, row: Row, word: str) -> list[GameKey]:
     return keys_by_word(_scope(talk, row), plain)
 
 
-def _codes(talk: Talk, row: Row) -> list[TournamentCode]:
-    codes = [] if row.who is Who.ARBITER else talk.memory.codes_of(talk.by)
-    if row.who is not Who.PLAYER:
-        codes = [*codes, *(t.code for t in talk.arbitrates() if t.code not in codes)]
-    return codes
+def _codes(talk: Talk, row: Row) -> Sequence[TournamentCode]:
+    if row.who is Who.PLAYER:
+        return talk.memory.codes_of(talk.by)
+    ruled = [t.code for t in talk.arbitrates()]
+    if row.who is Who.ARBITER:
+        return ruled
+    return list(dict.fromkeys([*talk.memory.codes_of(talk.by), *ruled]))
 
 
 def _named(talk: Talk, row: Row, word: str) -> list[GameKey]:
@@ -152,6 +154,12 @@ def _named(talk: Talk, row: Row, word: str) -> list[GameKey]:
 
     Where G may name running games only, an ended one does too when nothing else is running.
     """
+    if (row.word, word) not in talk.names:
+        talk.names[row.word, word] = _look_up(talk, row, word)
+    return talk.names[row.word, word]
+
+
+def _look_up(talk: Talk, row: Row, word: str) -> list[GameKey]:
     keys = _keys(talk, row, word)
     if row.games is not Games.RUNNING or "/" in word:
         return keys

@@ -29,14 +29,15 @@ A_DAY = timedelta(days=1)
 
 @dataclass
 class Talk:
-    """``named`` is the game that a letter's subject or heading names, for all that is in it."""
+    """``named`` is the game that a letter's subject names, for all that is in it; ``token_game``
+    the one of its reply token. ``names`` remembers which games a word was found to name."""
 
     work: Work
     envelope: Envelope
     person: Person
     named: Game | None = None
     token_game: GameKey | None = None
-    told: list[OutboxRow] = field(default_factory=list)
+    names: dict[tuple[str, str], list[GameKey]] = field(default_factory=dict)
 
     @property
     def memory(self) -> Memory:
@@ -131,9 +132,7 @@ class Talk:
         return self.tell(Notice(self.by, kind, key, game, cited, values))
 
     def tell(self, notice: Notice) -> OutboxRow:
-        row = self.work.tell(notice, on=self.channel)
-        self.told.append(row)
-        return row
+        return self.work.tell(notice, on=self.channel)
 
     def refuse(self, refusal: Refusal) -> OutboxRow:
         """Answers with what the core, or the dialogue, will not do."""
