@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adapters.store import Head, Store
-from bot.memory import LAST_CHANNEL, Memory, Want
+from bot.memory import Memory
+from bot.recollections import LAST_CHANNEL, Want
 from bot.refolding import refolded
 from core.vocabulary import PersonId
 

@@ -19,8 +19,9 @@ from typing import Any, Generic, Protocol, TypeVar
 from adapters.envelope import Envelope
 from adapters.store import Batch, DuplicateMessage, Store, StoreError
 from adapters.store.codec import Undecodable
-from bot.memory import Memory, Needed
+from bot.memory import Memory
 from bot.recall import begin, recall
+from bot.recollections import Needed
 from bot.work import Work
 from core.refusals import Refusal
 from core.world import Minutes

@@ -16,7 +16,7 @@ from bot.dialogue.letters import letter
 from bot.dialogue.plain import plain
 from bot.dialogue.requests import Rules, obey
 from bot.dialogue.talk import Talk
-from bot.memory import LAST_CHANNEL
+from bot.recollections import LAST_CHANNEL
 from bot.reply_tokens import ReplyTokens
 from bot.work import EMAIL, Work
 from core.person import Person
