@@ -182,7 +182,7 @@ async def test_1_2_a_held_letter_counts_with_its_own_date_once_it_is_confirmed()
 
 
 @pytest.mark.parametrize("kind", [Kind.AUTOMATIC, Kind.FORWARDED, Kind.NO_TEXT])
-async def test_89_91_what_no_person_wrote_is_never_a_move(kind):
+async def test_cases_89_and_91_what_no_person_wrote_is_never_a_move(kind):
     async with house() as h:
         told = await h.mail("wh", "1. 5254", "01-10 09:00", "[T1/1]", kind=kind)
         assert h.moves() == []
