@@ -50,7 +50,8 @@ def sending(dispatch: Dispatch, game: Game, side: Side) -> Sending:
     if refused and stamped_on is not None:
         apart = (local_date(dispatch.arrived, zone) - stamped_on).days
         delayed = apart if apart > game.regulation.transmission_days else 0
-    if game.receipt is not None:
+    awaited = game.ply > 0 or game.correction  # White's first move answers nothing
+    if game.receipt is not None and awaited:
         counted = max(counted, game.receipt.at)
     return Sending(counted, local_date(counted, zone), refused, stamped_on, Days(delayed))
 
