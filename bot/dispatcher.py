@@ -16,7 +16,7 @@ from adapters.envelope import Envelope
 from adapters.render import Rendered, render_notice
 from adapters.store import Batch, OutboxRow
 from bot.delivery import delivered, failed, returned, tried_again
-from bot.outgoing import notice_of
+from bot.outgoing import AT_ADDRESS, notice_of
 from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, copies, route
 from bot.service import Service
 from bot.work import Work
@@ -160,14 +160,16 @@ class Dispatcher:
             closed = replace(row, state="closed")
             await self._service.do(lambda work: work.change(closed), now or self._clock())
             return True
-        rendered = await self._service.look(
-            lambda memory: render_notice(notice_of(row), person, memory)
-        )
+        notice = notice_of(row)
+        address = notice.values.get(AT_ADDRESS)
+        reader = replace(person, email=str(address)) if address else person
+        rendered = await self._service.look(lambda memory: render_notice(notice, reader, memory))
         last = self._service.memory.last_channel(person.id)
+        channels = [EMAIL] if address else route(person, row, last, self._senders.keys())
         refusals: list[NotTaken] = []
-        for channel in route(person, row, last, self._senders.keys()):
+        for channel in channels:
             try:
-                sent = await self._try(channel, person, rendered, row)
+                sent = await self._try(channel, reader, rendered, row)
             except NotTaken as refusal:
                 refusals.append(refusal)
                 if refusal.retry_after is not None and refusal.retry_after <= LONG_WAIT:
@@ -191,6 +193,8 @@ class Dispatcher:
     async def _try(self, channel: str, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
         """One attempt on one channel. A sender that breaks has not taken the message."""
         try:
+            if channel not in self._senders:
+                raise NotTaken(f"there is no {channel}")
             sent = await self._senders[channel].send(person, rendered, row)
         except NotTaken as refusal:
             log.info("row %s not taken by %s: %s", row.id, channel, refusal.why)

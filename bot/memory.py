@@ -35,6 +35,7 @@ class Memory(Recollections):
         self._people: dict[PersonId, Person] = {}
         self._tournaments: dict[TournamentCode, Tournament] = {}
         self._pairings: dict[GameKey, Pairing] = {}
+        self._by_id: dict[str, tuple[GameKey, ...]] = {}
         self._games_of: dict[PersonId, tuple[GameKey, ...]] = {}
         self._codes_of: dict[PersonId, tuple[TournamentCode, ...]] = {}
         self._known_people: set[PersonId] = set()
@@ -93,6 +94,11 @@ class Memory(Recollections):
         pairing = self._pairings.get(key)
         return pairing is not None and person in (pairing.white, pairing.black)
 
+    def games_by_name(self, word: str) -> tuple[GameKey, ...]:
+        """All games that a word names: by a whole key, or by the own id in any case."""
+        key = GameKey(word)
+        return (key,) if key in self._pairings else self._by_id.get(word.casefold(), ())
+
     def is_game(self, key: GameKey) -> bool:
         """Whether there is such a game, read or not."""
         return key in self._pairings
@@ -127,6 +133,8 @@ class Memory(Recollections):
     def _index(self, tournament: Tournament, after: int) -> None:
         for pairing in tournament.pairings[after:]:
             self._set(self._pairings, pairing.game, pairing)
+            own_id = pairing.game.rpartition("/")[2].casefold()
+            self._set(self._by_id, own_id, (*self._by_id.get(own_id, ()), pairing.game))
             for person in (pairing.white, pairing.black):
                 self._set(self._games_of, person, (*self.keys_of(person), pairing.game))
                 if tournament.code not in self.codes_of(person):

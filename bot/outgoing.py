@@ -15,6 +15,9 @@ from core.world import World
 KEY = "key"
 """Under this name the text's key travels with the values; no text has a value of this name."""
 
+AT_ADDRESS = "address_asked"
+"""A notice with this value goes by mail to that address, not yet its person's, and nowhere else."""
+
 CARRIES_LAST_MOVE = frozenset({"move", "correction_request", "repeat", "line_proposed"})
 """3.3 a: an answer to one of these repeats the partner's last move."""
 

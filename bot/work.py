@@ -23,7 +23,7 @@ from adapters.store import (
 )
 from adapters.store.codec import encode
 from bot.memory import Memory
-from bot.outgoing import row_of
+from bot.outgoing import AT_ADDRESS, row_of
 from core.deadlines import earliest
 from core.decide import deadlines_of, decide
 from core.events.people import (
@@ -38,7 +38,7 @@ from core.notice import Notice
 from core.notices import tell
 from core.person import Person
 from core.refusals import Refusal
-from core.vocabulary import GameKey, PersonId
+from core.vocabulary import Clause, GameKey, PersonId
 from core.world import Happening, Minutes, State
 
 EMAIL = "email"
@@ -120,7 +120,10 @@ class Work:
                     letters = [held for held in before.held if held.number == number]
                     self.released += [(before.id, held) for held in letters]
             case AddressChangeAsked(address):
-                self.tie(ASKED, address.lower(), happening.after.id)  # type: ignore[union-attr]
+                person = happening.after.id  # type: ignore[union-attr]
+                self.tie(ASKED, address.lower(), person)
+                asked = {AT_ADDRESS: address}
+                self.tell(Notice(person, "confirm", "confirm-address", None, Clause("1.2"), asked))
             case AddressChanged(old, new):
                 self.untie(ASKED, new.lower())
                 self.untie(EMAIL, old.lower())

@@ -12,7 +12,7 @@ from adapters.envelope import Channel, Envelope, Kind
 from adapters.grammar import split
 from adapters.store import OutboxRow, StoredMessage
 from bot.dialogue import changes, strangers
-from bot.dialogue.letters import letter
+from bot.dialogue.letters import letter, says_more
 from bot.dialogue.plain import plain
 from bot.dialogue.requests import Rules, obey
 from bot.dialogue.talk import Talk
@@ -147,8 +147,13 @@ class Dialogue:
         elif envelope.letter is not None:
             if envelope.kind is Kind.AUTOMATIC:
                 return
-            if strangers.confirmed_address(work, envelope) is None:
+            confirmed = strangers.confirmed_address(work, envelope)
+            if confirmed is None:
                 strangers.hold(work, envelope, None, "unknown_sender")
+            elif (person := work.memory.person(confirmed)) is not None:
+                talk = Talk(work, envelope, person)
+                if says_more(talk, envelope.letter):
+                    letter(talk, envelope.letter, self.rules)
         elif envelope.kind is Kind.IMPERSONAL:
             self._answer_stranger(envelope, work, "stranger-write-in-private")
         elif envelope.kind in MESSAGE_KINDS and envelope.private:

@@ -31,7 +31,7 @@ def game_for(talk: Talk, row: Row, word: str | None) -> Game | Refusal:
     The one named; the one of the message that is answered; the only one that is running. A
     message that answers one game and names another is asked back.
     """
-    context = talk.named.key if talk.named else talk.answered_game
+    context = talk.context
     if context is not None and not _in_scope(talk, row, context):
         context = None
     if word is None:

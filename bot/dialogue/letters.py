@@ -8,7 +8,7 @@ from adapters.envelope import Letter
 from adapters.grammar import ROW, split
 from bot.dialogue import words
 from bot.dialogue.finding import LISTED, game_for, running
-from bot.dialogue.naming import brackets, games_named, sections
+from bot.dialogue.naming import among, brackets, games_named, sections
 from bot.dialogue.plain import reading_of
 from bot.dialogue.questions import confirm
 from bot.dialogue.requests import Rules, obey
@@ -26,6 +26,10 @@ FORM = frozenset(
 """Fields of the standard form beside the moves; two of them make a letter a form."""
 
 
+SHOWN = 500
+"""Characters of an attachment that are shown back."""
+
+
 def letter(talk: Talk, sent: Letter, rules: Rules) -> None:
     """Handles an authenticated letter of a known person.
 
@@ -33,11 +37,13 @@ def letter(talk: Talk, sent: Letter, rules: Rules) -> None:
     """
     message = split(talk.envelope.text, letter=True)
     if message.commands:
-        _name_game(talk, sent)
-        obey(talk, message.commands, rules)
+        clash = _name_game(talk, sent)
+        if clash is not None:
+            talk.refuse(clash)
+        else:
+            obey(talk, message.commands, rules)
         return
-    keys = talk.memory.keys_of(talk.by)
-    before, stretches = sections(message.plain, keys)
+    before, stretches = sections(message.plain, among(talk.memory.keys_of(talk.by)))
     named = {section.games for section in stretches}
     if len(named) > 1:
         _several(talk, before, [(section.games, section.text) for section in stretches])
@@ -51,16 +57,29 @@ def letter(talk: Talk, sent: Letter, rules: Rules) -> None:
     _judge(talk, found, text, sent)
 
 
-def _name_game(talk: Talk, sent: Letter) -> None:
-    """A letter's subject names the game for its commands."""
-    keys = [*talk.memory.keys_of(talk.by), *_ruled(talk)]
-    named = games_named(sent.subject, dict.fromkeys(keys))
+def says_more(talk: Talk, sent: Letter) -> bool:
+    """Whether a letter moves or commands, beside confirming its address (1.2)."""
+    message = split(talk.envelope.text, letter=True)
+    if message.commands:
+        return not all(command.startswith(("/confirm", "/yes")) for command in message.commands)
+    found = _game_of(talk, sent, message.plain)
+    return isinstance(found, Game) and is_move_message(found, message.plain, sent)
+
+
+def _name_game(talk: Talk, sent: Letter) -> Refusal | None:
+    """A letter's subject, or the letter that it answers, names the game for its commands."""
+    own = games_named(sent.subject, among(talk.memory.keys_of(talk.by)))
+    ruled = [t.code for t in talk.arbitrates()]
+    others = (key for key in brackets(sent.subject) if key.rpartition("/")[0] in ruled)
+    named = list(dict.fromkeys([*own, *(key for key in others if talk.memory.is_game(key))]))
+    answered = talk.letter_game
     if len(named) == 1:
+        if answered is not None and answered != named[0]:
+            return asked_back("reply-names-another", answered=answered, named=named[0])
         talk.named = talk.memory.game(named[0])
-
-
-def _ruled(talk: Talk) -> list[GameKey]:
-    return [pairing.game for t in talk.arbitrates() for pairing in t.pairings]
+    elif answered is not None:
+        talk.named = talk.memory.game(answered)
+    return None
 
 
 def _several(talk: Talk, before: str, stretches: Sequence[tuple[tuple[GameKey, ...], str]]) -> None:
@@ -91,14 +110,15 @@ def _game_of(talk: Talk, sent: Letter, text: str) -> Game | Refusal:
     names another, and a game that is not the sender's, are asked back.
     """
     keys = talk.memory.keys_of(talk.by)
-    in_subject, in_body = games_named(sent.subject, keys), games_named(text, keys)
+    mine = among(keys)
+    in_subject, in_body = games_named(sent.subject, mine), games_named(text, mine)
     named = tuple(key for key in in_subject if not in_body or key in in_body)
     if in_subject and in_body and not named:
         return asked_back("subject-and-body", subject=in_subject[0], body=in_body[0])
     named = named or in_body
     answered = talk.letter_game
     if not named:
-        foreign = [name for name in brackets(sent.subject) if GameKey(name) not in keys]
+        foreign = [key for key in brackets(sent.subject) if key not in keys]
         if foreign and answered is None:
             return asked_back("no-such-game", name=foreign[0])
         return _unnamed(talk, answered)
@@ -141,10 +161,6 @@ def _judge(talk: Talk, game: Game, text: str, sent: Letter | None) -> None:
         talk.ask_back("no-move-found", game.key)
     else:
         talk.ask_back("no-text", game.key)
-
-
-SHOWN = 500
-"""Characters of an attachment that are shown back."""
 
 
 def is_move_message(game: Game, text: str, sent: Letter | None) -> bool:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from core.vocabulary import GameKey
 
-_BRACKETS = re.compile(r"\[([^\[\]\s/]{1,40}/[^\[\]\s/]{1,40})\]")
-_GAME_WORD = (
-    r"(?:№|#|\b(?:games?|гр[аиіу]|игр[аыеу]|партії|партія|партію|парті[йї]|партии|партия|партию)\b)"
+Lookup = Callable[[str], Sequence[GameKey]]
+"""The games that a word names: a key ``CODE/G``, or a game's own id, in any case."""
+
+_BRACKETS = re.compile(r"\[([^\[\]\s/]{1,64}/[^\[\]\s/]{1,64})\]")
+_GAME_WORD = r"№|\#|(?:games?|гр[аиіу]|игр[аыеу]|парті[яїюй]|парти[яию])\b\.?"
+_NAME = re.compile(
+    rf"(?P<said>(?<!\w)(?:{_GAME_WORD})\s*[№#]?\s*)?"
+    r"(?<![\w/-])(?P<name>[\w-]+(?:/[\w-]+)?)(?![\w/-])",
+    re.IGNORECASE,
 )
-_EDGE_BEFORE, _EDGE_AFTER = r"(?<![\w/-])", r"(?![\w/-]|\.\d)"
+_MARKS = " \t>*#=-"
+_AFTER_HEADING = ":–—-."
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +30,25 @@ class Section:
     text: str
 
 
-def games_named(text: str, keys: Iterable[GameKey]) -> tuple[GameKey, ...]:
-    """Those of ``keys`` that ``text`` names: ``[CODE/G]``, ``CODE/G``, or the own id where it
-    stands whole; an id of digits alone only after №, game, гра, партія, партия."""
-    return tuple(key for key in keys if _pattern(key).search(text))
+def among(keys: Iterable[GameKey]) -> Lookup:
+    """Looks games up among a few."""
+    found: dict[str, list[GameKey]] = {}
+    for key in keys:
+        for name in {key.casefold(), key.rpartition("/")[2].casefold()}:
+            found.setdefault(name, []).append(key)
+    return lambda word: found.get(word.casefold(), ())
 
 
-def sections(text: str, keys: Sequence[GameKey]) -> tuple[str, list[Section]]:
+def games_named(text: str, lookup: Lookup) -> tuple[GameKey, ...]:
+    """The games that ``text`` names: ``[CODE/G]``, ``CODE/G``, or the own id where it stands
+    whole; an id of digits alone only after №, game, гра, партія, партия."""
+    found: dict[GameKey, None] = {}
+    for match in _NAME.finditer(text):
+        found.update(dict.fromkeys(_games_of(match, lookup)))
+    return tuple(found)
+
+
+def sections(text: str, lookup: Lookup) -> tuple[str, list[Section]]:
     """What stands before the first heading, and the stretches below each heading.
 
     A heading begins a line with a game's name; what is behind a colon belongs to its stretch.
@@ -37,7 +56,7 @@ def sections(text: str, keys: Sequence[GameKey]) -> tuple[str, list[Section]]:
     before: list[str] = []
     found: list[tuple[tuple[GameKey, ...], list[str]]] = []
     for line in text.split("\n"):
-        heading = _heading(line, keys)
+        heading = _heading(line.strip(_MARKS), lookup)
         if heading is not None:
             found.append((heading[0], [heading[1]]))
         elif found:
@@ -48,45 +67,29 @@ def sections(text: str, keys: Sequence[GameKey]) -> tuple[str, list[Section]]:
     return "\n".join(before).strip(), stretches
 
 
-def _heading(line: str, keys: Sequence[GameKey]) -> tuple[tuple[GameKey, ...], str] | None:
-    """The games that a line names at its beginning, and what follows there."""
-    matches = [
-        (key, match) for key in keys if (match := _pattern(key).match(line.strip(" \t>*#=-")))
-    ]
-    if not matches:
-        return None
-    longest = max(match.end() for _, match in matches)
-    rest = line.strip(" \t>*#=-")[longest:].strip()
-    if rest and rest[0] not in ":–—-.":
-        return None
-    games = tuple(key for key, match in matches if match.end() == longest)
-    return games, rest.lstrip(":–—-. ").strip()
-
-
-def _pattern(key: GameKey) -> re.Pattern[str]:
-    if key not in _PATTERNS:
-        if len(_PATTERNS) > _MOST:
-            _PATTERNS.clear()
-        _PATTERNS[key] = re.compile("|".join(_ways(key)), re.IGNORECASE)
-    return _PATTERNS[key]
-
-
-def _ways(key: GameKey) -> Iterator[str]:
-    """The ways in which a game is named."""
-    own = key.rpartition("/")[2]
-    whole, bare = re.escape(key), re.escape(own)
-    yield rf"\[{whole}\]"
-    yield rf"{_EDGE_BEFORE}{whole}{_EDGE_AFTER}"
-    if own.isdecimal():
-        yield rf"{_GAME_WORD}\s*[№#]?\s*{bare}{_EDGE_AFTER}"
-    else:
-        yield rf"(?:{_GAME_WORD}\s*)?{_EDGE_BEFORE}{bare}{_EDGE_AFTER}"
-
-
-_PATTERNS: dict[GameKey, re.Pattern[str]] = {}
-_MOST = 10_000
-
-
-def brackets(text: str) -> tuple[str, ...]:
+def brackets(text: str) -> tuple[GameKey, ...]:
     """All ``CODE/G`` that stand in brackets, whether or not there is such a game."""
-    return tuple(_BRACKETS.findall(text))
+    return tuple(GameKey(name) for name in _BRACKETS.findall(text))
+
+
+def _games_of(match: re.Match[str], lookup: Lookup) -> Sequence[GameKey]:
+    name = match["name"]
+    return lookup(name) if match["said"] or not name.isdecimal() else ()
+
+
+def _heading(line: str, lookup: Lookup) -> tuple[tuple[GameKey, ...], str] | None:
+    """The games that a line names at its beginning, and what follows there."""
+    bracketed = line.startswith("[")
+    match = _NAME.match(line[1:] if bracketed else line)
+    games = tuple(_games_of(match, lookup)) if match else ()
+    if match is None or not games:
+        return None
+    rest = line[match.end() + bracketed :]
+    if bracketed:
+        if not rest.startswith("]"):
+            return None
+        rest = rest[1:]
+    rest = rest.strip()
+    if rest and rest[0] not in _AFTER_HEADING:
+        return None
+    return games, rest.lstrip(f"{_AFTER_HEADING} ").strip()

@@ -133,13 +133,13 @@ def _picked(talk: Talk, found: list[Asked], word: str) -> list[Asked]:
         found = [a for a in found if a.question.game in named or a.question.kind == name.casefold()]
         if ply:  # a button says for which move it was made
             found = [a for a in found if str(a.question.ply) == ply[0]]
-        if len(found) > 1 and talk.answered_game in named:
-            found = [a for a in found if a.game == talk.answered_game]
+        if len(found) > 1 and talk.context in named:
+            found = [a for a in found if a.game == talk.context]
         return [a for a in found if not in_reply or a in in_reply]
     if in_reply:
         return in_reply
-    if talk.answered_game is not None:
-        return [asked for asked in found if asked.game == talk.answered_game]
+    if talk.context is not None:
+        return [asked for asked in found if asked.game in (talk.context, None)]
     return found
 
 
@@ -151,8 +151,8 @@ def _was_played(talk: Talk, word: str) -> bool:
     """A second tap: the move of that question stands already (case 41)."""
     keys = list(talk.memory.keys_of(talk.by))
     named = keys_by_word(keys, word.split()[0]) if word else []
-    if not word and talk.answered_game is not None:
-        named = [talk.answered_game]
+    if not word and talk.context is not None:
+        named = [talk.context]
     if len(named) != 1:
         return False
     game = talk.memory.game(named[0])

@@ -140,7 +140,7 @@ def _carry_out(talk: Talk, order: Order, rules: Rules) -> None:
     elif game is not None:
         IN_GAME[word](talk, game, given)
     elif word == "link":
-        talk.answer("no_change", "linked-already")
+        talk.refuse(Refusal("linked-already", kind="no_change"))
     else:
         OF_PERSON[word](talk, given)
 

@@ -17,7 +17,7 @@ from core.events.people import ChannelLinked
 from core.game import Game
 from core.person import Person
 from core.refusals import Refusal
-from core.vocabulary import GameKey, PersonId, TournamentCode
+from core.vocabulary import PersonId, TournamentCode
 from core.world import Minutes
 
 FAILED_TRIES = 5
@@ -125,14 +125,9 @@ def _claimed_by_game(
 def _game_named(work: Work, envelope: Envelope) -> Game | None:
     assert envelope.letter is not None
     texts = f"{envelope.letter.subject}\n{envelope.text}"
-    named = {GameKey(name) for name in brackets(texts) if work.memory.is_game(GameKey(name))}
-    if not named:
-        keys = [pairing.game for t in work.memory.tournaments() for pairing in t.pairings]
-        named = set(games_named(texts, keys[:_MOST_GAMES]))
+    named = {key for key in brackets(texts) if work.memory.is_game(key)}
+    named = named or set(games_named(texts, work.memory.games_by_name))
     return work.memory.game(named.pop()) if len(named) == 1 else None
-
-
-_MOST_GAMES = 5_000
 
 
 def _bears_name(envelope: Envelope, person: Person) -> bool:

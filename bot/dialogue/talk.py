@@ -74,6 +74,11 @@ class Talk:
         return next((GameKey(row.game) for row in self.answered if row.game), None)
 
     @property
+    def context(self) -> GameKey | None:
+        """The game that is meant where a command names none."""
+        return self.named.key if self.named else self.answered_game
+
+    @property
     def letter_game(self) -> GameKey | None:
         """The game to which a letter's thread or reply token belongs."""
         return self.answered_game or self.token_game
@@ -108,8 +113,8 @@ class Talk:
         """The tournament meant: the one named, the answered message's, or the only one."""
         codes = [t.code for t in among]
         wanted = code
-        if wanted is None and self.answered_game is not None:
-            wanted = self.answered_game.rpartition("/")[0]
+        if wanted is None and self.context is not None:
+            wanted = self.context.rpartition("/")[0]
         if wanted is not None and wanted in codes:
             return TournamentCode(wanted)
         if len(codes) == 1:

@@ -181,6 +181,22 @@ async def test_1_2_a_held_letter_counts_with_its_own_date_once_it_is_confirmed()
         assert "move" in kinds(told, "wh")
 
 
+async def test_1_2_a_changed_address_is_confirmed_from_the_new_box():
+    async with house() as h:
+        told = await h.say("bl", "/address new@example.net", "01-10 09:00")
+        assert ("email", "confirm") in [(m.on, m.kind) for m in told if m.to == "bl"]
+        assert h.service.memory.person("bl").email == "bl@example.org"
+        told = await h.mail("new@example.net", "Так, це я", "01-11 09:00")
+        assert h.service.memory.person("bl").email == "new@example.net"
+        assert "address_changed" in kinds(told, "wh")
+        assert "note" not in kinds(told)
+        await h.mail("wh", "1. 5254", subject="[T1/1]")
+        await h.mail("new@example.net", "1. 5254 5755", subject="[T1/1]")
+        assert h.moves() == ["e2e4", "e7e5"]
+        await h.mail("bl@example.org", "/draw", subject="[T1/1]")
+        assert h.game().draw_offer is None  # the old box is nobody's now
+
+
 @pytest.mark.parametrize("kind", [Kind.AUTOMATIC, Kind.FORWARDED, Kind.NO_TEXT])
 async def test_cases_89_and_91_what_no_person_wrote_is_never_a_move(kind):
     async with house() as h:

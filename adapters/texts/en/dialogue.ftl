@@ -158,3 +158,6 @@ stranger-write-in-private = Please write to me in a private chat: here one canno
 digest =
     The day in short:
     { $text }
+confirm-address =
+    Letters of correspondence games are to go to { $address_asked } from now on{ CLAUSE($clause) }.
+    If that is your wish, just answer this letter. If it is not, do nothing.
