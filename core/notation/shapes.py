@@ -50,7 +50,7 @@ class Spelling:
 
     @property
     def asked_in_capitals(self) -> bool:
-        """ "BXC4" is asked even where only the pawn or only the bishop can take."""
+        """Whether one possible reading is no answer: "BXC4", a pawn's or a bishop's capture."""
         return self.capitals and any(
             isinstance(said, Shape) and said.piece == chess.PAWN for said in self.says[1:]
         )

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import chess
+
 from core.notation.judging import possible
 from core.notation.lexicon import Field
 from core.notation.reading import judge_written
+from core.notation.shapes import Shape
 from core.notation.statement import Ply, Written, color_of
 from core.reader.record import Record
 
@@ -72,6 +75,12 @@ def is_last_move(record: Record, one: Written) -> bool:
 
 def signs_a_capture(one: Written) -> bool:
     return any(sign in one.text for sign in "x:хXХ")
+
+
+def names_a_piece(one: Written) -> bool:
+    return any(
+        isinstance(s, Shape) and s.piece not in (None, chess.PAWN) for s in one.spelling.says
+    )
 
 
 def by_order(record: Record, written: Sequence[Written]) -> Placed:

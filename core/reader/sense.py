@@ -13,7 +13,14 @@ from core.notation.lexicon import Field
 from core.notation.reading import judge_written, two_moves
 from core.notation.statement import Ply, Written
 from core.reader.outcome import Recap
-from core.reader.places import Placed, by_numbers, by_order, line_plies, signs_a_capture
+from core.reader.places import (
+    Placed,
+    by_numbers,
+    by_order,
+    line_plies,
+    names_a_piece,
+    signs_a_capture,
+)
 from core.reader.record import Record
 
 NO_MOVE = Reading(Verdict.ILLEGIBLE, why="no_move")
@@ -71,11 +78,12 @@ def _without_numbers(record: Record, written: Sequence[Written]) -> Sense:
     if len(written) == 1 and record.says_last(one):
         reading = judge_written(record.board, one)
         if possible(reading):
-            # "axb6" after White's axb6 takes back. "Nf3" from Black may repeat White's move or
-            # take the knight: asked.
-            if signs_a_capture(one):
-                return Sense(reading)
-            return Sense(two_moves(record.board, list(written)))
+            # "0-0" after White's 0-0 is the own move, also "axb6" after White's axb6. But "Nf3"
+            # may repeat White's move or take the knight: asked.
+            takes = reading.move is not None and record.board.is_capture(reading.move)
+            if takes and names_a_piece(one) and not signs_a_capture(one):
+                return Sense(two_moves(record.board, [one]))
+            return Sense(reading)
     return _sense(record, by_order(record, written))
 
 
