@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
 
@@ -76,6 +76,19 @@ def failed(work: Work, row: OutboxRow, refusals: Sequence[NotTaken]) -> None:
     )
 
 
+def stuck_behind(work: Work, rows: Sequence[OutboxRow]) -> None:
+    """Rows behind one of the same person that no channel takes: they are told of as well.
+
+    They are not tried, because a person's messages go out in their order.
+    """
+    if rows and rows[0].warned:
+        for row in rows[1:]:
+            if not row.warned:
+                for notice in undelivered(work, row):
+                    work.tell(notice)
+                work.change(replace(row, warned=True))
+
+
 def returned(work: Work, row: OutboxRow) -> None:
     """A bounce takes the receipt back; the message is tried on the person's other channels."""
     if row.state != "sent":
@@ -89,7 +102,7 @@ def returned(work: Work, row: OutboxRow) -> None:
         work.memory.put_sent(row.channel, row.external_key, back)
 
 
-def tried_again(work: Work, rows: Iterable[OutboxRow]) -> None:
+def tried_again(work: Work, rows: Sequence[OutboxRow]) -> None:
     """Rows that wait are to be tried at once."""
     for row in rows:
         if row.next_try is not None:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
 from adapters.envelope import Envelope
 from adapters.render import Rendered, render_notice
 from adapters.store import Batch, OutboxRow
-from bot.delivery import delivered, failed, returned, tried_again
+from bot.delivery import delivered, failed, returned, stuck_behind, tried_again
 from bot.outgoing import AT_ADDRESS, notice_of
 from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, copies, route
 from bot.service import Service
@@ -53,6 +53,7 @@ class Dispatcher:
         self._to_stranger = to_stranger
         self._failing: set[PersonId] = set()
         self._again: set[PersonId] = set()
+        self._behind: set[PersonId] = set()
         self._busy: dict[PersonId, asyncio.Task[None]] = {}
         self._asides: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
@@ -63,6 +64,8 @@ class Dispatcher:
 
     def _stored(self, batch: Batch) -> None:
         if batch.outbox_new or batch.outbox_changed:
+            self._behind.update(PersonId(row.person) for row in batch.outbox_new)
+            self._behind &= self._failing
             self._wake.set()
 
     def heard(self, person: PersonId, channel: str) -> None:
@@ -121,9 +124,17 @@ class Dispatcher:
     async def _due(self, now: datetime) -> list[OutboxRow]:
         again, self._again = self._again, set()
         for person in again:
-            rows = await self._service.store.outbox_undelivered(person)
-            await self._service.do(lambda work, rows=rows: tried_again(work, rows), now)  # type: ignore[misc]
+            await self._for_rows_of(person, tried_again, now)
+        behind, self._behind = self._behind, set()
+        for person in behind:
+            await self._for_rows_of(person, stuck_behind, now)
         return await self._service.store.outbox_waiting(now, AT_ONCE)
+
+    async def _for_rows_of(
+        self, person: PersonId, change: Callable[[Work, Sequence[OutboxRow]], None], now: datetime
+    ) -> None:
+        rows = await self._service.store.outbox_undelivered(person)
+        await self._service.do(lambda work: change(work, rows), now)
 
     async def _sleep(self) -> None:
         """Until something is stored, somebody is done, or a row that failed is to be tried."""
@@ -186,6 +197,7 @@ class Dispatcher:
             await self._copy(person, rendered, row, channel)
             return True
         self._failing.add(person.id)
+        self._behind.add(person.id)
         at = now or self._clock()
         await self._service.do(lambda work: failed(work, row, refusals), at)
         return False

@@ -17,7 +17,7 @@ from datetime import datetime
 from typing import Any, Generic, Protocol, TypeVar
 
 from adapters.envelope import Envelope
-from adapters.store import Batch, DuplicateMessage, Store, StoreError
+from adapters.store import Batch, DuplicateMessage, Store, StoreError, Unstorable
 from adapters.store.codec import Undecodable
 from bot.memory import Memory
 from bot.recall import begin, recall
@@ -196,6 +196,10 @@ class Service:
                 self.memory.take_back()
                 jobs = await self._without(again, jobs)
                 continue
+            except Unstorable as error:
+                self.memory.take_back()
+                await self._one_by_one(jobs, error)
+                return
             self.memory.keep()
             for job, outcome in zip(jobs, outcomes, strict=True):
                 job.settle(outcome)
@@ -204,6 +208,19 @@ class Service:
             for follow in afterwards:
                 follow()
             return
+
+    async def _one_by_one(self, jobs: list[Job[Any]], error: Unstorable) -> None:
+        """A value in one of the messages cannot be stored: it takes only itself back."""
+        if len(jobs) > 1:
+            for job in jobs:
+                await self._together([job])
+            return
+        (job,) = jobs
+        work, outcome = await self._failed(job, error)
+        if work is not None:
+            await self.store.commit(work.batch)
+            self.memory.keep()
+        job.settle(outcome)
 
     async def _attempt(self, job: Job[T]) -> tuple[Work | None, T | Exception | None]:
         """Runs one job; when it fails, what it changed is taken back.
@@ -219,6 +236,11 @@ class Service:
             failure: Exception = error
         except Exception as error:  # noqa: BLE001 - logged below, whatever it is
             failure = error
+        return await self._failed(job, failure)
+
+    async def _failed(
+        self, job: Job[Any], failure: Exception
+    ) -> tuple[Work | None, Exception | None]:
         envelope = job.envelope
         if envelope is None:
             return None, failure

@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 KEPT = 1_000_000
 """Bytes of a raw message from nobody known that are kept, and of a text that is read."""
 
+POISON = "poison"
+"""The kind under which a message is stored that could not be handled."""
+
 MESSAGE_KINDS = (Kind.MESSAGE, Kind.BUTTON)
 
 
@@ -81,7 +84,7 @@ class Dialogue:
         if person is not None:
             work.actor = person.id
             Talk(work, envelope, person).answer("refused", "refused-broken", reference=reference)
-        work.store(_stored(envelope, work, "poison"))
+        work.store(_stored(envelope, work, POISON))
 
     def _person(self, envelope: Envelope, work: Work) -> Person | None:
         """The person behind the identity. Shared accounts, forwards and bots are nobody."""
@@ -219,5 +222,5 @@ def _stored(envelope: Envelope, work: Work, kind: str) -> StoredMessage:
         game=work.game,
         kind=kind,
         raw=raw,
-        text=envelope.text,
+        text=envelope.text if kind != POISON else "",  # its bytes tell, whatever they are
     )

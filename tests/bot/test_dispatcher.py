@@ -34,6 +34,18 @@ async def test_a_message_that_no_channel_takes_is_told_of_once_and_at_once():
         assert "undelivered" not in kinds(later)
 
 
+async def test_each_message_that_does_not_arrive_is_told_of_once():
+    async with house() as h:
+        for sender in h.senders.values():
+            sender.broken.add("bl")
+        await h.say("wh", "/send 5254", "01-10 09:00")
+        told = await h.say("wh", "/say агов", "01-10 09:00")
+        assert kinds(told, "wh").count("undelivered") == 1
+        told = await h.say("wh", "/say агов", "01-12 09:00")
+        assert kinds(told, "wh").count("undelivered") == 1
+        assert "undelivered" not in kinds(await h.until("01-20 09:00"))
+
+
 async def test_what_waited_goes_out_in_order():
     async with house(entries(games=3)) as h:
         for sender in h.senders.values():

@@ -88,6 +88,19 @@ async def test_a_poison_message_takes_only_itself_back():
         assert kept.raw == b"/board 1"
 
 
+async def test_a_message_that_no_store_takes_takes_only_itself_back():
+    async with house() as h:
+        await h.until("01-10 09:00")
+        told = await h.receive(
+            h.envelope("wh", "/send 1 1. 5254"),
+            h.envelope("bl", "/say 1 half a sign: \ud83d", key="half"),
+            h.envelope("bl", "/send 1 1. 5254 5755"),
+        )
+        assert h.moves() == ["e2e4", "e7e5"]
+        assert "refused" in kinds(told, "bl")
+        assert (await h.store.seen("telegram", "half")).kind == "poison"
+
+
 async def test_what_cannot_be_stored_has_not_happened():
     async with house() as h:
         await h.until("01-10 09:00")
