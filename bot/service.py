@@ -231,8 +231,8 @@ class Service:
         try:
             return await self._run(job, job.run)
         except StoreError as error:
-            if not isinstance(error, Undecodable):
-                raise
+            if not isinstance(error, Undecodable | Unstorable):
+                raise  # the store itself fails: nothing was taken in
             failure: Exception = error
         except Exception as error:  # noqa: BLE001 - logged below, whatever it is
             failure = error
