@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from bot.commands.answers import settings_now, wait_for
+from bot.commands.answers import failed, settings_now, wait_for
+
+LOG = "chesspost.log"
+"""Under ``var``, where the terminal is the console's."""
 
 
 def run() -> None:
     """Starts the bot: every channel that is configured; on embedded defaults where none is."""
     settings = settings_now()
 
-    from bot.running import run_console
+    from bot import logs
+    from bot.running import run_bot
 
-    wait_for(run_console(settings))
+    try:
+        logs.begin(settings, settings.var / LOG)
+    except OSError as error:
+        raise failed(f"{settings.var} cannot be written to: {error.strerror}") from error
+    wait_for(run_bot(settings))

@@ -1,0 +1,89 @@
+"""What the running bot tells its operator: events with fields, and no secret among them.
+
+Every part logs through the standard library; here the records get their form: readable where
+somebody sits at a terminal, JSON where a machine reads along.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO
+from urllib.parse import unquote, urlsplit
+
+import structlog
+from pydantic import SecretStr
+
+from bot.settings import Settings
+
+HIDDEN = "***"
+SHORTEST_SECRET = 4  # to blot out a shorter one would blot out half of the log
+
+# These write every request at INFO, a bot's token in its address among them.
+TALKATIVE = ("httpx", "httpcore", "telegram", "nio", "aiohttp", "asyncio")
+
+
+def begin(settings: Settings, file: Path | None = None) -> None:
+    """Logs to stderr, or to ``file`` where the terminal is for people, from the level set on."""
+    stream: TextIO = sys.stderr
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+        stream = file.open("a", encoding="utf-8")
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(_Form(_structured(readable=stream.isatty()), secrets_of(settings)))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(settings.log_level.upper())
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def secrets_of(settings: Settings) -> tuple[str, ...]:
+    """Every text that must not be seen: the secret settings, and the passwords in addresses."""
+    found: set[str] = set()
+    for value in dict(settings).values():
+        if isinstance(value, SecretStr):
+            secret = value.get_secret_value()
+            password = urlsplit(secret).password if "://" in secret else None
+            found |= {secret} if "://" not in secret else set()
+            found |= {password, unquote(password)} if password else set()
+    return tuple(sorted((s for s in found if len(s) >= SHORTEST_SECRET), key=len, reverse=True))
+
+
+class _Form(logging.Formatter):
+    """A record as one text, its secrets blotted out: those in a traceback too."""
+
+    def __init__(self, inner: logging.Formatter, secrets: Iterable[str]) -> None:
+        super().__init__()
+        self._inner = inner
+        self._secrets = tuple(secrets)
+
+    def format(self, record: logging.LogRecord) -> str:
+        text = self._inner.format(record)
+        for secret in self._secrets:
+            text = text.replace(secret, HIDDEN)
+        return text
+
+
+def _structured(*, readable: bool) -> logging.Formatter:
+    first: list[structlog.typing.Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.ExtraAdder(),
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    last: list[structlog.typing.Processor] = (
+        [structlog.dev.ConsoleRenderer()]
+        if readable
+        else [
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(ensure_ascii=False, default=str),
+        ]
+    )
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=first,
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+    )
