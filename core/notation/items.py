@@ -40,7 +40,7 @@ _MARKS = r"(?:[+#!?=±]|\s?\be\.\s?p\.|e\.?p\.?|\s?э\.?\s?п\.)*"
 _BEFORE = r"(?<![\w@\\#$€£₴])(?<!\w[-/])"
 _AFTER = r"(?![\w@€£₴%])(?![-/]\w)"
 
-_PROMOTION = rf"(?:(?<=[18])\s?[=/]?\s?(?:{_LETTER}|[♔-♟])(?!\w))?"
+_PROMOTION = rf"(?:(?<=[18])(?:\s?=\s?|/)?(?:{_LETTER}|[♔-♟])(?!\w))?"
 _LETTERS = (
     # With spaces round the hyphen only what cannot be two moves: "e2 - e4", but not "e4 - e5".
     rf"(?:(?P<file>{_FILE})(?:2[ ]-[ ](?P=file)[34]|7[ ]-[ ](?P=file)[56])"

@@ -70,8 +70,11 @@ _ADDRESS = re.compile(
 
 # A telephone's area code stands in brackets too.
 _TELEPHONE = re.compile(r"\((?:\+|0|\d{3})\d*\)[ -]*\d[\d -]*")
-# The piece of a promotion may stand in brackets: it is no remark.
-_PROMOTION_IN_BRACKETS = re.compile(r"(?<=[18])[ \t]?=?\(([^\W\d_]|Кр)\)")
+# The piece of a promotion may stand in brackets: it is no remark. But "Nf1 (N)" is a novelty.
+_PROMOTION_IN_BRACKETS = re.compile(
+    r"((?:(?<![^\W\d_])|(?<=[xXхХ]))[a-hA-HасеАВСЕН][18]|[1-8]{4}|[18](?=[=(]))"
+    r"[ ]?=?\(([^\W\d_])\)"
+)
 # Square brackets round the whole message are a frame, round a part of it a remark.
 _FRAME = re.compile(r"\s*\[([^\[\]]*)\]\s*")
 _REMARK = re.compile(r"\{[^{}]*\}|\[[^\[\]]*\]|\([^()]*\)")
@@ -99,7 +102,7 @@ def _without_remarks(text: str) -> str:
     if frame := _FRAME.fullmatch(text):
         text = frame[1]
     if "(" in text:
-        text = _PROMOTION_IN_BRACKETS.sub(r"=\1", _TELEPHONE.sub(" ", text))
+        text = _PROMOTION_IN_BRACKETS.sub(r"\1=\2", _TELEPHONE.sub(" ", text))
     if "(" in text or "[" in text or "{" in text:
         for _ in range(_REMARKS_IN_REMARKS):
             text, found = _REMARK.subn(" ", text)

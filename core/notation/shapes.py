@@ -68,7 +68,7 @@ _LETTERS = re.compile(
     rf"(?P<piece>[КкKk][РрPp]|[^\W\d_]|[♔-♟])??\s*"
     rf"(?P<from_file>{_FILE})?(?P<from_rank>[1-8])?"
     rf"(?:[ ]-[ ]|[-:xXхХ*])?(?P<to_file>{_FILE})(?P<to_rank>[1-8])"
-    rf"(?:\s?[=/]?\s?(?P<promotion>[^\W\d_]|[♔-♟]))?"
+    rf"(?:(?:\s?=\s?|/)?(?P<promotion>[^\W\d_]|[♔-♟]))?"
 )
 _MARKS = re.compile(r"(?:[+#!?=±:]|\s?e\.?\s?p\.?|\s?э\.?\s?п\.?)+\Z")
 

@@ -98,6 +98,8 @@ def test_3_1_castling_when_it_is_not_possible():
     [
         ("san", "e8=Q", "e7e8q"),
         ("san", "e8(Q)", "e7e8q"),
+        ("san", "e8 (Q)", "e7e8q"),
+        ("san", "e8 = Q", "e7e8q"),
         ("san", "e8/R", "e7e8r"),
         ("san", "e7-e8b", "e7e8b"),
         ("lan", "e7-e8=N+", "e7e8n"),
@@ -166,6 +168,13 @@ def test_2_4_a_piece_letter_may_stand_apart_from_its_square():
     assert uci("rus", "Ф e2", ITALIAN) == "d1e2"
     assert asked("rus", "К c3", ITALIAN) == ("illegible", "form")  # "towards c3"?
     assert asked("san", "1. e4 e5 2. Nf3 N c6") == ("ambiguous", "two_moves")
+
+
+def test_3_6_a_letter_behind_a_piece_on_the_last_rank_is_no_promotion():
+    rook = "8/4R1k1/8/8/8/8/8/4K3 w - - 0 1"
+    for text in ("Re8 N", "Re8 (N)", "Re8!? N"):
+        assert uci("san", text, rook) == "e7e8"
+    assert asked("san", "Re8=Q", rook)[0] == "illegible"
 
 
 def test_3_4_squares_apart_without_a_hyphen_are_asked():

@@ -66,11 +66,14 @@ def test_3_4_no_move_is_read_whose_text_is_not_in_the_message(fen, notation, tex
 
 
 tidy_words = st.sampled_from(
-    "1. 1... 12. 12... 2. 5254 57581 e4 exd5 Nf3 Nbd2 R1e1 Qh4# e8=Q+ O-O O-O-O+ Bxc4 b5a4".split()
+    (
+        "1. 1... 1… 12. 12... 12.… 2. 5254 57581 e4 exd5 Nf3 Nbd2 R1e1 Qh4# e8=Q+ O-O O-O-O+ 0-0 "
+        "Bxc4 b5a4 Кре2 Крf1 Кс3 С:f7+ Лd1 Тf1 е8=Ф Sf3 Dxe5 Lb5 4. ... …"
+    ).split()
 )
 
 
-@given(st.lists(tidy_words, max_size=10), st.sampled_from([" ", "  "]), notations)
+@given(st.lists(tidy_words, max_size=10), st.sampled_from(["", " ", "  "]), notations)
 def test_the_short_way_says_what_the_long_way_says(words, between, notation):
     text = between.join(words)
     soon = listen_to_tidy(text, notation)
