@@ -1,21 +1,25 @@
 """The record of a game as PGN (9.1), with true dates and days in comments.
 
 ``%ccsnt`` is the moment of sending in UTC, as correspondence programs write it; ``%r`` and ``%s``
-are the dates of receipt and sending in the mover's own zone, ``%d`` the days charged. The tags are
+are the dates of receipt and sending in the mover's own zone, ``%d`` the days charged. ``%p`` are
+penalty days and ``%a`` a correction of the account, each with its clause, on the first move sent on
+their day or after it, as in the record; those behind the last move stand in a comment of their own,
+with the side's letter. ``%cond 1`` marks an accepted move of a proposed line (3.7). The tags are
 escaped here: python-chess leaves quotes and line ends in them as they are.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import UTC
 
 import chess
 
-from core.game import Game, PlayedMove
+from core.game import Account, Game, PlayedMove
 from core.person import Person
 from core.tournament import Tournament
-from core.vocabulary import Reason, Result
+from core.vocabulary import Entry, Reason, Result, Side
 from core.world import World
 
 SECONDS_PER_DAY = 24 * 60 * 60
@@ -60,6 +64,7 @@ def _tags(game: Game, world: World, addresses: bool) -> list[tuple[str, str]]:
         ("TimeControl", _time_control(game)),
         ("Termination", _termination(game)),
         ("GameId", _game_id(game, event)),
+        *((f"{side.capitalize()}Days", _days(game.sides[side])) for side in Side),
     ]
     if addresses:
         tags += [
@@ -94,6 +99,11 @@ def _time_control(game: Game) -> str:
     return f"{numbers.moves_per_control}/{numbers.days_per_control * SECONDS_PER_DAY}"
 
 
+def _days(account: Account) -> str:
+    """4.1: the total, and how much of it is penalty: ``36 (2 penalty)``."""
+    return f"{account.total} ({account.penalty} penalty)" if account.penalty else f"{account.total}"
+
+
 def _game_id(game: Game, event: Tournament | None) -> str:
     """Letters, digits, '-' and '_' only: other programs take it for a file's name."""
     code = event.code if event else game.tournament
@@ -104,23 +114,38 @@ def _game_id(game: Game, event: Tournament | None) -> str:
 def _movetext(game: Game) -> list[str]:
     board = chess.Board()
     words: list[str] = []
+    entries = {side: _entries(game.sides[side]) for side in Side}
     for played in game.plies:
         if board.turn == chess.WHITE:
             words.append(f"{board.fullmove_number}.")
         elif words:
             words.append(f"{board.fullmove_number}...")
         words.append(board.san(played.move))
-        words.append(_comment(played))
+        due = [entry for entry in entries[played.side] if entry[1].on <= played.sent]
+        entries[played.side] = entries[played.side][len(due) :]
+        words.append(_comment(played, due))
         board.push(played.move)
+    words += [f"{{[%side {side[0]}]{_notes(entries[side])}}}" for side in Side if entries[side]]
     return [*words, _result(game.result)]
 
 
-def _comment(played: PlayedMove) -> str:
+def _entries(account: Account) -> list[tuple[str, Entry]]:
+    """Penalties and corrections in the order of their days."""
+    entries = [("p", entry) for entry in account.penalties]
+    entries += [("a", entry) for entry in account.corrections]
+    return sorted(entries, key=lambda entry: entry[1].on)
+
+
+def _notes(entries: Sequence[tuple[str, Entry]]) -> str:
+    return "".join(f"[%{name} {entry.days} {entry.clause}]" for name, entry in entries)
+
+
+def _comment(played: PlayedMove, entries: Sequence[tuple[str, Entry]]) -> str:
     sent = played.sent_at.astimezone(UTC)
     note = "[%cond 1]" if played.conditional else ""
     return (
         f"{{[%ccsnt {sent:%Y.%m.%d,%H:%M}][%r {played.receipt.on}]"
-        f"[%s {played.sent}][%d {played.days}]{note}}}"
+        f"[%s {played.sent}][%d {played.days}]{_notes(entries)}{note}}}"
     )
 
 
