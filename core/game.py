@@ -63,7 +63,7 @@ class PlayedMove:
         return Days(sum(charge.days for charge in self.charges))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Account:
     """One player's side of the game: his days so far, as lines with clauses (4.1)."""
 
@@ -149,7 +149,7 @@ class Adjudication:
         return len(self.deciders)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Game:
     """The state of one game. ``board`` and the values in it are never changed in place."""
 

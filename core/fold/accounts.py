@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
+from core.changed import changed
 from core.events import play
 from core.fold.table import Fold
 from core.game import (
@@ -16,11 +16,11 @@ from core.vocabulary import Entry
 
 def _query_booked(game: Game, event: play.QueryDaysBooked, at: datetime) -> Game:
     days = sum(charge.days for charge in event.charges)
-    return replace(
+    return changed(
         game,
         sides=game.sides.changed(
             event.side,
-            lambda account: replace(
+            lambda account: changed(
                 account,
                 reflection=account.reflection + days,
                 pending=(*account.pending, *event.charges),
@@ -31,11 +31,11 @@ def _query_booked(game: Game, event: play.QueryDaysBooked, at: datetime) -> Game
 
 def _penalty_added(game: Game, event: play.PenaltyAdded, at: datetime) -> Game:
     entry = Entry(event.clause, event.days, event.on, event.why)
-    return replace(
+    return changed(
         game,
         sides=game.sides.changed(
             event.side,
-            lambda account: replace(
+            lambda account: changed(
                 account,
                 penalty=account.penalty + entry.days,
                 penalties=(*account.penalties, entry),
@@ -46,11 +46,11 @@ def _penalty_added(game: Game, event: play.PenaltyAdded, at: datetime) -> Game:
 
 def _corrected(game: Game, event: play.AccountCorrected, at: datetime) -> Game:
     entry = Entry(event.clause, event.days, event.on, event.why)
-    return replace(
+    return changed(
         game,
         sides=game.sides.changed(
             event.side,
-            lambda account: replace(
+            lambda account: changed(
                 account,
                 reflection=account.reflection + entry.days,
                 corrections=(*account.corrections, entry),
@@ -60,10 +60,10 @@ def _corrected(game: Game, event: play.AccountCorrected, at: datetime) -> Game:
 
 
 def _leave_taken(game: Game, event: play.LeaveTaken, at: datetime) -> Game:
-    return replace(
+    return changed(
         game,
         sides=game.sides.changed(
-            event.side, lambda account: replace(account, leaves=(*account.leaves, event.leave))
+            event.side, lambda account: changed(account, leaves=(*account.leaves, event.leave))
         ),
     )
 
@@ -73,30 +73,30 @@ def _leave_cut(game: Game, event: play.LeaveCut, at: datetime) -> Game:
         kept = tuple(
             span.until(event.last) if span == event.leave else span for span in account.leaves
         )
-        return replace(account, leaves=tuple(span for span in kept if len(span)))
+        return changed(account, leaves=tuple(span for span in kept if len(span)))
 
-    return replace(game, sides=game.sides.changed(event.side, cut))
+    return changed(game, sides=game.sides.changed(event.side, cut))
 
 
 def _zone_changed(game: Game, event: play.PlayerZoneChanged, at: datetime) -> Game:
-    return replace(
+    return changed(
         game,
-        sides=game.sides.changed(event.side, lambda account: replace(account, zone=event.zone)),
+        sides=game.sides.changed(event.side, lambda account: changed(account, zone=event.zone)),
     )
 
 
 def _control_near(game: Game, event: play.ControlNear, at: datetime) -> Game:
-    return replace(game, near=game.near.but(event.side, event.control))
+    return changed(game, near=game.near.but(event.side, event.control))
 
 
 def _time_exceeded(game: Game, event: play.TimeExceeded, at: datetime) -> Game:
     controls = (*game.oversteps[event.side], event.control)
-    return replace(game, oversteps=game.oversteps.but(event.side, controls))
+    return changed(game, oversteps=game.oversteps.but(event.side, controls))
 
 
 def _overstep_lifted(game: Game, event: play.OverstepLifted, at: datetime) -> Game:
     left = tuple(c for c in game.oversteps[event.side] if c != event.control)
-    return replace(game, oversteps=game.oversteps.but(event.side, left))
+    return changed(game, oversteps=game.oversteps.but(event.side, left))
 
 
 FOLD: dict[type, Fold] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
+from core.changed import changed
 from core.events import endings
 from core.fold.interruptions import thawed
 from core.fold.table import Fold
@@ -15,24 +16,24 @@ from core.game import (
 
 
 def _record_submitted(game: Game, event: endings.RecordSubmitted, at: datetime) -> Game:
-    return replace(game, submitted=game.submitted.but(event.side, event))
+    return changed(game, submitted=game.submitted.but(event.side, event))
 
 
 def _records_missing(game: Game, event: endings.RecordsMissing, at: datetime) -> Game:
-    return replace(game, records_missing=True)
+    return changed(game, records_missing=True)
 
 
 def _registered(game: Game, event: endings.ResultRegistered, at: datetime) -> Game:
-    return replace(game, result=event.result, registered=True)
+    return changed(game, result=event.result, registered=True)
 
 
 def _result_changed(game: Game, event: endings.ResultChanged, at: datetime) -> Game:
-    return replace(game, result=event.result, reason=event.reason, ended_at=game.ended_at or at)
+    return changed(game, result=event.result, reason=event.reason, ended_at=game.ended_at or at)
 
 
 def _adjudication_opened(game: Game, event: endings.AdjudicationOpened, at: datetime) -> Game:
     at_rest = thawed(game, at, *game.suspensions)
-    return replace(at_rest, claim=None, adjudication=Adjudication(event.clause, event.due))
+    return changed(at_rest, claim=None, adjudication=Adjudication(event.clause, event.due))
 
 
 def _adjudication(game: Game) -> Adjudication:
@@ -46,29 +47,29 @@ def _assessed(game: Game, event: endings.Assessed, at: datetime) -> Game:
     earlier = old.assessed[event.side]
     if event.late and earlier is not None and not earlier.late:
         return game
-    return replace(game, adjudication=replace(old, assessed=old.assessed.but(event.side, event)))
+    return changed(game, adjudication=replace(old, assessed=old.assessed.but(event.side, event)))
 
 
 def _move_sealed(game: Game, event: endings.MoveSealed, at: datetime) -> Game:
-    return replace(game, adjudication=replace(_adjudication(game), sealed=event.uci))
+    return changed(game, adjudication=replace(_adjudication(game), sealed=event.uci))
 
 
 def _referred(game: Game, event: endings.AdjudicationReferred, at: datetime) -> Game:
-    return replace(game, adjudication=replace(_adjudication(game), referred=event.item))
+    return changed(game, adjudication=replace(_adjudication(game), referred=event.item))
 
 
 def _assigned(game: Game, event: endings.AdjudicatorAssigned, at: datetime) -> Game:
     old = _adjudication(game)
-    return replace(game, adjudication=replace(old, adjudicators=(*old.adjudicators, event.person)))
+    return changed(game, adjudication=replace(old, adjudicators=(*old.adjudicators, event.person)))
 
 
 def _adjudicated(game: Game, event: endings.Adjudicated, at: datetime) -> Game:
     old = _adjudication(game)
-    return replace(game, adjudication=replace(old, deciders=(*old.deciders, event.by)))
+    return changed(game, adjudication=replace(old, deciders=(*old.deciders, event.by)))
 
 
 def _annulled(game: Game, event: endings.Annulled, at: datetime) -> Game:
-    return replace(thawed(game, at, *game.suspensions), annulled=True, ended_at=at, claim=None)
+    return changed(thawed(game, at, *game.suspensions), annulled=True, ended_at=at, claim=None)
 
 
 FOLD: dict[type, Fold] = {

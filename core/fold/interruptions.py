@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import datetime
 
+from core.changed import changed
 from core.events import play
 from core.fold.table import Fold
 from core.game import (
@@ -17,7 +18,7 @@ from core.vocabulary import ByColor
 
 def _game_ended(game: Game, event: play.GameEnded, at: datetime) -> Game:
     closed = thawed(game, at, *game.suspensions)
-    return replace(
+    return changed(
         closed,
         result=event.result,
         reason=event.reason,
@@ -32,26 +33,26 @@ def _game_ended(game: Game, event: play.GameEnded, at: datetime) -> Game:
 
 def _time_claimed(game: Game, event: play.TimeClaimed, at: datetime) -> Game:
     claim = Claim(event.side, event.control, at, event.supported, event.item)
-    return replace(frozen(game, at, "claim"), claim=claim)
+    return changed(frozen(game, at, "claim"), claim=claim)
 
 
 def _protested(game: Game, event: play.ClaimProtested, at: datetime) -> Game:
-    return replace(game, claim=replace(game.claim, protested=True) if game.claim else None)
+    return changed(game, claim=replace(game.claim, protested=True) if game.claim else None)
 
 
 def _claim_ruled(game: Game, event: play.ClaimRuled, at: datetime) -> Game:
-    ruled = replace(thawed(game, at, "claim"), claim=None)
+    ruled = changed(thawed(game, at, "claim"), claim=None)
     if event.banned_until is None or game.claim is None:
         return ruled
-    return replace(ruled, bans=ruled.bans.but(game.claim.side, event.banned_until))
+    return changed(ruled, bans=ruled.bans.but(game.claim.side, event.banned_until))
 
 
 def _message_held(game: Game, event: play.MessageHeld, at: datetime) -> Game:
-    return replace(game, held=(*game.held, event))
+    return changed(game, held=(*game.held, event))
 
 
 def _held_released(game: Game, event: play.HeldReleased, at: datetime) -> Game:
-    return replace(game, held=tuple(h for h in game.held if h.number != event.number))
+    return changed(game, held=tuple(h for h in game.held if h.number != event.number))
 
 
 def _suspended(game: Game, event: play.Suspended, at: datetime) -> Game:
@@ -63,11 +64,11 @@ def _resumed(game: Game, event: play.Resumed, at: datetime) -> Game:
 
 
 def _credited(game: Game, event: play.DaysCredited, at: datetime) -> Game:
-    return replace(game, credits=(*game.credits, event.span))
+    return changed(game, credits=(*game.credits, event.span))
 
 
 def frozen(game: Game, at: datetime, why: str) -> Game:
-    return replace(
+    return changed(
         game,
         suspensions=(*game.suspensions, why),
         freezes=(*game.freezes, Freeze(why, at)),
@@ -80,7 +81,7 @@ def thawed(game: Game, at: datetime, *whys: str) -> Game:
         for freeze in game.freezes
     )
     left = tuple(why for why in game.suspensions if why not in whys)
-    return replace(game, freezes=freezes, suspensions=left)
+    return changed(game, freezes=freezes, suspensions=left)
 
 
 FOLD: dict[type, Fold] = {

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 
 import chess
 
+from core.changed import changed
 from core.events import play
 from core.fold.table import Fold
 from core.game import (
@@ -67,7 +67,7 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
     )
     offer = game.draw_offer if game.draw_offer is event.side else None
     control = game.control(event.side)
-    moved = replace(
+    moved = changed(
         game,
         board=board,
         plies=(*game.plies, played),
@@ -82,8 +82,8 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
     if not event.conditional:
         moved = _answered(moved, event)
     if moved.control(event.side) != control:
-        moved = replace(
-            moved, sides=moved.sides.changed(event.side, lambda a: replace(a, before=a.total))
+        moved = changed(
+            moved, sides=moved.sides.changed(event.side, lambda a: changed(a, before=a.total))
         )
     return moved
 
@@ -91,10 +91,10 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
 def _booked(account: Account, event: play.MovePlayed) -> Account:
     days = sum(charge.days for charge in event.charges)
     if not event.charges or event.charges[0].clause == "4.6":
-        return replace(account, reflection=account.reflection + days)
+        return changed(account, reflection=account.reflection + days)
     waiting = sum(charge.days for charge in account.pending)
     thought = Thought(event.receipt, event.sent_at, event.sent, days - waiting, event.ply)  # type: ignore[arg-type]
-    return replace(
+    return changed(
         account,
         reflection=account.reflection + days - waiting,
         pending=(),
@@ -113,19 +113,19 @@ def _answered(game: Game, event: play.MovePlayed) -> Game:
     ]
     if answered:
         rest = tuple(c for c in game.oversteps[partner] if c not in answered)
-        game = replace(
+        game = changed(
             game,
             oversteps=game.oversteps.but(partner, rest),
             lapsed=game.lapsed.but(partner, max(answered)),
         )
     ban = game.bans[event.side]
     if ban is not None and answered_number >= ban:
-        game = replace(game, bans=game.bans.but(event.side, None))
+        game = changed(game, bans=game.bans.but(event.side, None))
     return game
 
 
 def _line_proposed(game: Game, event: play.LineProposed, at: datetime) -> Game:
-    return replace(game, line=event.moves)
+    return changed(game, line=event.moves)
 
 
 def _fault_sent(game: Game, event: play.FaultSent, at: datetime) -> Game:
@@ -133,18 +133,18 @@ def _fault_sent(game: Game, event: play.FaultSent, at: datetime) -> Game:
 
     def book(account: Account) -> Account:
         thought = Thought(event.receipt, event.sent_at, event.sent, days, game.ply)  # type: ignore[arg-type]
-        return replace(
+        return changed(
             account,
             reflection=account.reflection + days,
             pending=(*account.pending, *event.charges),
             thoughts=(*account.thoughts, thought),
         )
 
-    return replace(game, sides=game.sides.changed(event.side, book), receipt=None, correction=True)
+    return changed(game, sides=game.sides.changed(event.side, book), receipt=None, correction=True)
 
 
 def _delivered(game: Game, event: play.Delivered, at: datetime) -> Game:
-    return replace(
+    return changed(
         game,
         receipt=event.receipt,
         correction=event.correction,
@@ -153,27 +153,27 @@ def _delivered(game: Game, event: play.Delivered, at: datetime) -> Game:
 
 
 def _receipt_withdrawn(game: Game, event: play.ReceiptWithdrawn, at: datetime) -> Game:
-    return replace(game, receipt=None)
+    return changed(game, receipt=None)
 
 
 def _draw_offered(game: Game, event: play.DrawOffered, at: datetime) -> Game:
-    return replace(game, draw_offer=event.side)
+    return changed(game, draw_offer=event.side)
 
 
 def _draw_declined(game: Game, event: play.DrawDeclined, at: datetime) -> Game:
-    return replace(game, draw_offer=None)
+    return changed(game, draw_offer=None)
 
 
 def _notation_proposed(game: Game, event: play.NotationProposed, at: datetime) -> Game:
-    return replace(game, notation_offer=(event.side, event.notation))
+    return changed(game, notation_offer=(event.side, event.notation))
 
 
 def _notation_agreed(game: Game, event: play.NotationAgreed, at: datetime) -> Game:
-    return replace(game, notation=event.notation, notation_offer=None)
+    return changed(game, notation=event.notation, notation_offer=None)
 
 
 def _notation_declined(game: Game, event: play.NotationDeclined, at: datetime) -> Game:
-    return replace(game, notation_offer=None)
+    return changed(game, notation_offer=None)
 
 
 FOLD: dict[type, Fold] = {
