@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from hashlib import sha256
 from typing import Protocol
 
 from adapters.mail_in.tokens import message_id, reply_address
-from adapters.mail_out import Heading, compose
+from adapters.mail_out import (
+    File,
+    Heading,
+    NotPosted,
+    Picture,
+    Signer,
+    compose,
+    compose_for_program,
+    pgn_file,
+)
 from adapters.render import Rendered
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow
+from bot.outgoing import notice_of
 from bot.reply_tokens import ReplyTokens
 from bot.sending import NotTaken, Sent
 from bot.service import Service
@@ -20,71 +33,156 @@ from core.person import Person
 from core.vocabulary import GameKey
 from core.world import World
 
+log = logging.getLogger(__name__)
+
 THREAD_DIGITS = 16
+COPY = "copy"
+
+ADDRESS_ASKED = "confirm-address"
+"""1.2: the text that goes to a new address, and nowhere else."""
 
 
 class Box(Protocol):
-    """Where letters go."""
+    """Where letters go. ``put`` raises ``NotPosted``."""
 
-    def put(self, letter: bytes) -> None: ...
+    async def put(self, letter: bytes, sender: str, to: str) -> None: ...
 
 
+Draws = Callable[[Person, Rendered], "Picture | None"]
+"""The position of a message as a picture, where there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How this installation writes: signed or not, with a copy to an archive, with pictures."""
+
+    signer: Signer | None = None
+    archive: str | None = None
+    draws: Draws | None = None
+
+
+@dataclass
 class LetterSender:
     """Composes letters and puts them into a ``box``; ``own`` is the bot's address."""
 
-    def __init__(
-        self,
-        box: Box,
-        own: str,
-        tokens: ReplyTokens,
-        service: Service,
-        clock: Callable[[], datetime],
-    ) -> None:
-        self._box = box
-        self._own = own
-        self._domain = own.partition("@")[2]
-        self._tokens = tokens
-        self._service = service
-        self._clock = clock
+    box: Box
+    own: str
+    tokens: ReplyTokens
+    service: Service
+    clock: Callable[[], datetime]
+    manner: Manner = field(default_factory=Manner)
 
     async def send(self, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
         """One letter; its Message-ID follows from the row, so a repeat is recognised."""
-        if not person.email:
+        address = self._address(person, row)
+        if not address:
             raise NotTaken("no mail address", permanent=True)
         game = GameKey(row.game) if row.game else None
-        heading = self._heading(person, rendered, row, game)
+        heading = self._heading(person, address, rendered, row, game)
         record = None
         if game is not None and f'"{Starts.MOVE}"' in row.receipt:
-            record = await self._service.look(lambda memory: self._pgn(memory, game))
-        letter = compose(heading, rendered.letter or rendered.text, record, row.game or "game")
+            record = await self.service.look(lambda memory: self._pgn(memory, game))
+        letter = await self._written(person, rendered, heading, record, game)
         try:
-            self._box.put(letter)
-        except OSError as error:
-            raise NotTaken(f"{type(error).__name__} in the mail folder") from error
+            await self.box.put(letter, self.own, address)
+        except NotPosted as refusal:
+            raise NotTaken(refusal.why, permanent=refusal.permanent) from refusal
+        await self._copy(person, rendered, heading, record, row)
         return Sent(heading.message_id, letter)
 
+    async def note(self, to: str, subject: str, text: str, number: str) -> None:
+        """A letter of the program itself, to its operator; that it is lost harms nobody."""
+        domain = self.own.partition("@")[2]
+        heading = Heading(self.own, to, "", subject, message_id(number, domain), self.clock())
+        try:
+            await self.box.put(self._signed(compose(heading, text)), self.own, to)
+        except NotPosted as refusal:
+            log.warning("a note to the operator was not taken: %s", refusal.why)
+
+    @staticmethod
+    def _address(person: Person, row: OutboxRow) -> str:
+        """The registered address; that which is asked for (1.2) only for the question itself."""
+        if f'"{ADDRESS_ASKED}"' in row.values and notice_of(row).key == ADDRESS_ASKED:
+            return person.address_asked
+        return person.email
+
     def _heading(
-        self, person: Person, rendered: Rendered, row: OutboxRow, game: GameKey | None
+        self,
+        person: Person,
+        address: str,
+        rendered: Rendered,
+        row: OutboxRow,
+        game: GameKey | None,
     ) -> Heading:
-        token = self._tokens.token(game, person.id, person.email) if game else None
-        name = f"{person.given} {person.surname}".strip()
+        domain = self.own.partition("@")[2]
+        asks = address != person.email  # answered from there, it is the person's (1.2)
+        token = self.tokens.token(game or GameKey(""), person.id, address) if game or asks else None
         return Heading(
-            sender=self._own,
-            to=person.email,
-            to_name=name,
+            sender=self.own,
+            to=address,
+            to_name=f"{person.given} {person.surname}".strip(),
             subject=rendered.subject or rendered.title,
-            message_id=message_id(str(row.id), self._domain, token),
-            date=self._clock(),
-            thread=self._thread(game, token) if game else None,
-            reply_to=reply_address(self._own, token) if token else None,
+            message_id=message_id(str(row.id), domain, token),
+            date=self.clock(),
+            thread=message_id(_root(game), domain, token) if game else None,
+            reply_to=reply_address(self.own, token) if token else None,
         )
 
-    def _thread(self, game: GameKey, token: str | None) -> str:
-        """The one identifier to which all letters about a game to one person refer."""
-        root = "thread-" + sha256(game.encode()).hexdigest()[:THREAD_DIGITS]
-        return message_id(root, self._domain, token)
+    async def _written(
+        self,
+        person: Person,
+        rendered: Rendered,
+        heading: Heading,
+        record: str | None,
+        game: GameKey | None,
+    ) -> bytes:
+        text = rendered.letter or rendered.text
+        style = person.setting("letters", "plain")
+        if style == "cmail" and record is not None:
+            return self._signed(compose_for_program(heading, text, record))
+        files: Sequence[File] = [pgn_file(record, game or "game")] if record is not None else ()
+        picture = None
+        if style == "html" and self.manner.draws is not None and rendered.position is not None:
+            picture = await asyncio.to_thread(self.manner.draws, person, rendered)
+        signer = self.manner.signer
+        return self._signed(compose(heading, text, files, picture, seven_bit=signer is not None))
+
+    def _signed(self, letter: bytes) -> bytes:
+        return self.manner.signer.signed(letter) if self.manner.signer else letter
+
+    async def _copy(
+        self,
+        person: Person,
+        rendered: Rendered,
+        heading: Heading,
+        record: str | None,
+        row: OutboxRow,
+    ) -> None:
+        """1.4: the archive's copy, without the token, which is its reader's alone."""
+        archive = self.manner.archive
+        if archive is None:
+            return
+        domain = self.own.partition("@")[2]
+        game = GameKey(row.game) if row.game else None
+        copied = replace(
+            heading,
+            message_id=message_id(f"{row.id}-{COPY}", domain),
+            thread=message_id(_root(game), domain) if game else None,
+            reply_to=None,
+        )
+        files = [pgn_file(record, game or "game")] if record is not None else ()
+        letter = compose(copied, rendered.letter or rendered.text, files)
+        try:
+            await self.box.put(self._signed(letter), self.own, archive)
+        except NotPosted as refusal:
+            log.warning("the archive's copy of row %s was not taken: %s", row.id, refusal.why)
 
     @staticmethod
     def _pgn(world: World, key: GameKey) -> str | None:
         game = world.game(key)
         return pgn(game, world, addresses=True) if game is not None else None
+
+
+def _root(game: GameKey) -> str:
+    """The one identifier to which all letters about a game to one person refer."""
+    return "thread-" + sha256(game.encode()).hexdigest()[:THREAD_DIGITS]

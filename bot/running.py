@@ -1,4 +1,7 @@
-"""The bot on embedded defaults: SQLite and Maildirs under ``var/``, a console in the terminal."""
+"""``chesspost run``: the configured channels, or embedded defaults where nothing is configured.
+
+On embedded defaults the bot keeps everything under ``var/`` and opens a console in the terminal.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +13,25 @@ from adapters.envelope import Channel, Envelope
 from adapters.mail_out import MaildirBox
 from adapters.store import Store
 from bot import sample
+from bot.channels import is_configured
 from bot.clock import MovableClock
 from bot.console import AHEAD, Console, Mailboxes
 from bot.letters_out import LetterSender
+from bot.mailroom import LETTERS, own_address
 from bot.sending import Sender
+from bot.serving import run_channels
 from bot.settings import Settings
 from bot.start_list import read_setup
 from bot.wiring import Bot, Outside
 from core.days import midnight
 
-OWN_ADDRESS = "chesspost@localhost.localdomain"
-LETTERS = "mail-out"
+
+async def run_bot(settings: Settings) -> None:
+    """The bot at work until it is told to end."""
+    if is_configured(settings):
+        await run_channels(settings)
+    else:
+        await run_console(settings)
 
 
 async def run_console(settings: Settings) -> None:
@@ -31,7 +42,7 @@ async def run_console(settings: Settings) -> None:
         clock = MovableClock(timedelta(seconds=ahead))
         boxes = Mailboxes(clock)
         senders: dict[str, Sender] = {Channel.CONSOLE.value: boxes}
-        own = settings.mail_from or OWN_ADDRESS
+        own = own_address(settings)
         bot = await Bot.on(store, Outside(senders, clock, addresses=(own,)))
         folder = settings.var / LETTERS
         senders[Channel.EMAIL.value] = LetterSender(

@@ -114,6 +114,10 @@ class Settings(BaseSettings):
         _should("1 to 256 letters, digits, _ and -", _matches(r"[A-Za-z0-9_-]{1,256}")),
     ] = None
 
+    telegram_webhook_listen: Annotated[
+        str, _should("host:port, like 127.0.0.1:8443", _is_host_and_port)
+    ] = "127.0.0.1:8443"
+
     matrix_homeserver: Url | None = None
     matrix_user: Annotated[
         str | None, _should("a Matrix id like @chesspost:example.org", _matches(r"@[^:\s]+:\S+"))
@@ -139,6 +143,13 @@ class Settings(BaseSettings):
     mail_authserv_id: str | None = None
     mail_archive: Address | None = None
     maildir: Path | None = None
+    dkim_key: Annotated[
+        SecretStr | None,
+        _should("a private key in PEM", lambda v: v.lstrip().startswith("-----BEGIN ")),
+    ] = None
+    dkim_selector: Annotated[
+        str | None, _should("a name like mail2026", _matches(r"[A-Za-z0-9._-]{1,63}"))
+    ] = None
 
     metrics: Annotated[str | None, _should("host:port, like 127.0.0.1:9464", _is_host_and_port)] = (
         None
@@ -158,6 +169,16 @@ class Settings(BaseSettings):
             raise ValueError(
                 f"{PREFIX}{missing[0]} should be set as well: homeserver, user and access token "
                 "of Matrix go together"
+            )
+        return self
+
+    @model_validator(mode="after")
+    def _signing_is_whole(self) -> Settings:
+        if (self.dkim_key is None) != (self.dkim_selector is None):
+            missing = "DKIM_KEY" if self.dkim_key is None else "DKIM_SELECTOR"
+            raise ValueError(
+                f"{PREFIX}{missing} should be set as well: a letter is signed with a key "
+                "and with the name under which the domain's DNS has it"
             )
         return self
 

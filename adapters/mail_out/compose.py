@@ -7,16 +7,23 @@ letters about one game hang together as one thread; the game so far goes along a
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from email.headerregistry import Address
-from email.message import EmailMessage
+from email.message import EmailMessage, MIMEPart
 from email.policy import SMTP
 from email.utils import format_datetime
+from html import escape
 
 # No policy setting makes a line of 998 and more: texts are wrapped by their writers.
 POLICY = SMTP.clone(cte_type="8bit")
 FALLBACK_SUBJECT = "chesspost"
+
+LONGEST_LINE = 900
+"""Bytes; with a longer line a text is encoded, because mail servers would break it."""
+
+PICTURE_ID = "board@chesspost"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +44,78 @@ class Heading:
     reply_to: str | None = None
 
 
-def compose(heading: Heading, text: str, pgn: str | None = None, name: str = "game") -> bytes:
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The position as PNG, for those who want letters with pictures; ``words`` stand for it."""
+
+    png: bytes
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """Something that goes along with a letter; ``kind`` is its media type."""
+
+    name: str
+    kind: str
+    content: bytes
+
+
+def compose(
+    heading: Heading,
+    text: str,
+    files: Sequence[File] = (),
+    picture: Picture | None = None,
+    *,
+    seven_bit: bool = False,
+) -> bytes:
     """The letter as bytes, lines ended by CR LF.
 
-    ``pgn``, if any, is attached as ``name.pgn``. Values of headers cannot smuggle in others: line
-    ends in them become spaces.
+    A ``picture`` adds an HTML version with it. ``seven_bit`` encodes the text, so that no server
+    on the way changes it (a signature would break). Values of headers cannot smuggle in others:
+    line ends in them become spaces.
     """
+    letter = _headed(heading, heading.sender)
+    text = _unescaped_from(text)
+    letter.set_content(text, charset="utf-8", cte=_encoding(text, seven_bit))
+    if picture is not None:
+        html = _html(text, picture)
+        letter.add_alternative(html, "html", "utf-8", _encoding(html, seven_bit))
+        version = list(letter.iter_parts())[-1]
+        assert isinstance(version, MIMEPart)
+        version.add_related(
+            picture.png, "image", "png", cid=f"<{PICTURE_ID}>", disposition="inline"
+        )
+    for file in files:
+        main, _, sub = file.kind.partition("/")
+        letter.add_attachment(file.content, main, sub, filename=file.name, cte="base64")
+    return letter.as_bytes()
+
+
+def compose_for_program(heading: Heading, text: str, pgn: str) -> bytes:
+    """The letter for a chess program (cmail): one part, 8bit, nothing after the game's PGN.
+
+    Such a program answers the From address and keeps neither thread nor Reply-To, so the address
+    with the token stands there.
+    """
+    letter = _headed(heading, heading.reply_to or heading.sender)
+    body = f"{_without_from(text)}\n\n{pgn.rstrip()}\n"
+    letter.set_content(body, charset="utf-8", cte="8bit")
+    return letter.as_bytes()
+
+
+def pgn_file(pgn: str, name: str) -> File:
+    """The game's PGN as a file named after the game."""
+    return File(f"{file_name(name)}.pgn", "application/x-chess-pgn", pgn.encode("utf-8"))
+
+
+def file_name(name: str) -> str:
+    return re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-") or "game"
+
+
+def _headed(heading: Heading, sender: str) -> EmailMessage:
     letter = EmailMessage(policy=POLICY)
-    letter["From"] = Address("chesspost", addr_spec=heading.sender)
+    letter["From"] = Address("chesspost", addr_spec=sender)
     letter["To"] = Address(_one_line(heading.to_name), addr_spec=heading.to)
     letter["Subject"] = _one_line(heading.subject) or FALLBACK_SUBJECT
     letter["Date"] = format_datetime(heading.date)
@@ -56,16 +127,22 @@ def compose(heading: Heading, text: str, pgn: str | None = None, name: str = "ga
         letter["Reply-To"] = heading.reply_to
     letter["Auto-Submitted"] = "auto-generated"
     letter["X-Auto-Response-Suppress"] = "All"
-    letter.set_content(_unescaped_from(text), charset="utf-8", cte="8bit")
-    if pgn is not None:
-        letter.add_attachment(
-            pgn.encode("utf-8"),
-            maintype="application",
-            subtype="x-chess-pgn",
-            filename=f"{_file_name(name)}.pgn",
-            cte="base64",
-        )
-    return letter.as_bytes()
+    return letter
+
+
+def _encoding(text: str, seven_bit: bool) -> str:
+    long = any(len(line.encode()) > LONGEST_LINE for line in text.split("\n"))
+    return "quoted-printable" if seven_bit or long else "8bit"
+
+
+def _html(text: str, picture: Picture) -> str:
+    """The same words below the board; a form stays aligned, so the face is monospaced."""
+    return (
+        '<!DOCTYPE html>\n<html><head><meta charset="utf-8"></head><body>\n'
+        f'<p><img src="cid:{PICTURE_ID}" width="320" height="320" alt="{escape(picture.words)}">'
+        '</p>\n<pre style="font-family: monospace; white-space: pre-wrap">'
+        f"{escape(text, quote=False)}</pre>\n</body></html>\n"
+    )
 
 
 def _unescaped_from(text: str) -> str:
@@ -73,9 +150,11 @@ def _unescaped_from(text: str) -> str:
     return re.sub(r"^From ", " From ", text, flags=re.MULTILINE)
 
 
+def _without_from(text: str) -> str:
+    """No line begins with 'From' at all, which cmail would take for the sender's address; none
+    looks like the beginning of a game."""
+    return re.sub(r"^(From|\[)", r" \1", text, flags=re.MULTILINE | re.IGNORECASE)
+
+
 def _one_line(value: str) -> str:
     return re.sub(r"[\x00-\x1f\x7f]+", " ", value).strip()
-
-
-def _file_name(name: str) -> str:
-    return re.sub(r"[^A-Za-z0-9_-]+", "-", name).strip("-") or "game"

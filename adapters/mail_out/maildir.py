@@ -5,6 +5,8 @@ from __future__ import annotations
 import mailbox
 from pathlib import Path
 
+from adapters.mail_out.smtp import NotPosted
+
 
 class MaildirBox:
     """A Maildir into which letters are put, each at once and whole."""
@@ -13,6 +15,9 @@ class MaildirBox:
         folder.parent.mkdir(parents=True, exist_ok=True)
         self._box = mailbox.Maildir(folder)
 
-    def put(self, letter: bytes) -> None:
-        """Writes one letter; raises OSError where it cannot be written."""
-        self._box.add(letter)
+    async def put(self, letter: bytes, sender: str, to: str) -> None:
+        """Writes one letter; raises ``NotPosted`` where it cannot be written."""
+        try:
+            self._box.add(letter)
+        except OSError as error:
+            raise NotPosted(f"{type(error).__name__} in the mail folder") from error

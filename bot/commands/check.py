@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from bot.commands.answers import say, settings_now
+from bot.commands.answers import say, settings_now, wait_for
 
 if TYPE_CHECKING:
     from bot.settings import Settings
@@ -59,11 +59,11 @@ def _new_database(path: Path) -> tuple[bool, str]:
 
 
 def _channels(settings: Settings) -> Iterator[tuple[bool, str]]:
-    configured = {
-        "telegram": settings.telegram_token,
-        "matrix": settings.matrix_homeserver,
-        "mail in": settings.imap_url,
-        "mail out": settings.smtp_url,
-    }
-    for name, value in configured.items():
-        yield True, f"{name}: {'configured' if value else 'not configured'}"
+    """Each chat that is not configured by its name; what is, by what it answers itself."""
+    from bot.serving import check_channels
+
+    if not settings.telegram_token:
+        yield True, "telegram: not configured"
+    if not settings.matrix_homeserver:
+        yield True, "matrix: not configured"
+    yield from wait_for(check_channels(settings))

@@ -1,0 +1,140 @@
+"""The bot at work on its channels: each task kept going by itself, all ended together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import Awaitable, Callable
+
+from adapters.envelope import Envelope
+from adapters.render import LANGUAGES, say
+from adapters.store import Store
+from bot.channels import ChannelRun, configured
+from bot.clock import real_time
+from bot.mailroom import own_address
+from bot.pauses import Pauses
+from bot.sending import Sender
+from bot.settings import Settings
+from bot.wiring import Bot, Outside
+
+log = logging.getLogger(__name__)
+
+CATCHING_UP = 10.0
+"""Seconds for which what fell due while the program was down waits for what was written meanwhile:
+a move that lies in a mailbox was made before the deadline that it meets."""
+
+FAREWELL = 5.0
+"""Seconds that a channel has to hang up."""
+
+STEADY = 60.0
+"""A task that has worked for so many seconds is begun again at once when it fails."""
+
+
+async def run_channels(settings: Settings, stop: asyncio.Event | None = None) -> None:
+    """Runs until ``stop`` is set, or until the process is told to end (SIGTERM, SIGINT)."""
+    stop = stop or _stopped_by_signals()
+    settings.var.mkdir(parents=True, exist_ok=True)
+    async with await Store.open(settings.database) as store:
+        channels: list[ChannelRun] = []
+        senders: dict[str, Sender] = {}
+        outside = Outside(
+            senders,
+            real_time,
+            to_stranger=lambda envelope, key: _to_stranger(channels, envelope, key),
+            addresses=(own_address(settings),),
+            authserv_id=settings.mail_authserv_id,
+        )
+        bot = await Bot.on(store, outside)
+        try:
+            channels += configured(settings, bot)
+            senders.update({channel.name: channel.sender for channel in channels})
+            await _at_work(bot, channels, stop)
+        finally:
+            for channel in channels:
+                await _closed(channel)
+            await bot.close()
+
+
+async def _at_work(bot: Bot, channels: list[ChannelRun], stop: asyncio.Event) -> None:
+    """All tasks, until ``stop``."""
+    receive = bot.service.receive
+
+    async def scheduler() -> None:
+        await asyncio.sleep(CATCHING_UP)
+        await bot.scheduler.run()
+
+    works: dict[str, Callable[[], Awaitable[None]]] = {
+        channel.name: lambda channel=channel: channel.run(receive)  # type: ignore[misc]
+        for channel in channels
+    }
+    works |= {"dispatcher": bot.dispatcher.run, "scheduler": scheduler}
+    tasks = [asyncio.create_task(kept_going(name, work), name=name) for name, work in works.items()]
+    log.info("at work on %s", ", ".join(channel.name for channel in channels) or "no channel")
+    try:
+        await stop.wait()
+    finally:
+        log.info("ending")
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def kept_going(
+    name: str, work: Callable[[], Awaitable[None]], pauses: Pauses | None = None
+) -> None:
+    """Does ``work`` for ever: where it fails it is begun again after a growing pause."""
+    pauses = pauses or Pauses()
+    loop = asyncio.get_running_loop()
+    while True:
+        begun = loop.time()
+        try:
+            await work()
+            log.error("%s has ended and is begun again", name)
+        except Exception:
+            log.exception("%s has failed and is begun again", name)
+        if loop.time() - begun > STEADY:
+            pauses.reset()
+        await pauses.wait()
+
+
+async def _to_stranger(channels: list[ChannelRun], envelope: Envelope, key: str) -> None:
+    """Nobody knows the stranger's language."""
+    text = "\n\n".join(say(lang, key) for lang in LANGUAGES)
+    for channel in channels:
+        if channel.name == envelope.channel:
+            try:
+                await channel.answer_stranger(envelope, text)
+            except Exception:
+                log.exception("a stranger on %s could not be answered", channel.name)
+
+
+async def _closed(channel: ChannelRun) -> None:
+    try:
+        await asyncio.wait_for(channel.close(), FAREWELL)
+    except Exception as error:  # noqa: BLE001 - the process ends all the same
+        log.warning("%s has not hung up: %r", channel.name, error)
+
+
+def _stopped_by_signals() -> asyncio.Event:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows has none of it
+            loop.add_signal_handler(number, stop.set)
+    return stop
+
+
+async def check_channels(settings: Settings) -> list[tuple[bool, str]]:
+    """What ``chesspost check`` tells of the channels, without touching the database."""
+    async with await Store.open("sqlite://") as store:
+        bot = await Bot.on(store, Outside({}, real_time))
+        channels = configured(settings, bot)
+        try:
+            found = await asyncio.gather(*(channel.check() for channel in channels))
+        finally:
+            for channel in channels:
+                await _closed(channel)
+            await bot.close()
+    return [(checked.ok, checked.line) for lines in found for checked in lines]
