@@ -131,15 +131,21 @@ class Memory(Recollections):
             self._index(state, len(before.pairings) if before else 0)
 
     def _index(self, tournament: Tournament, after: int) -> None:
+        """Notes who plays what in the pairings behind the first ``after`` ones."""
+        keys: dict[PersonId, list[GameKey]] = {}
+        names: dict[str, list[GameKey]] = {}
         for pairing in tournament.pairings[after:]:
             self._set(self._pairings, pairing.game, pairing)
-            own_id = pairing.game.rpartition("/")[2].casefold()
-            self._set(self._by_id, own_id, (*self._by_id.get(own_id, ()), pairing.game))
+            names.setdefault(_own_id(pairing.game), []).append(pairing.game)
             for person in (pairing.white, pairing.black):
-                self._set(self._games_of, person, (*self.keys_of(person), pairing.game))
-                if tournament.code not in self.codes_of(person):
-                    codes = (*self.codes_of(person), tournament.code)
-                    self._set(self._codes_of, person, codes)
+                keys.setdefault(person, []).append(pairing.game)
+        for name, found in names.items():
+            self._set(self._by_id, name, (*self._by_id.get(name, ()), *found))
+        for person, found in keys.items():
+            self._set(self._games_of, person, (*self.keys_of(person), *found))
+            if tournament.code not in self.codes_of(person):
+                codes = (*self.codes_of(person), tournament.code)
+                self._set(self._codes_of, person, codes)
 
     def put_head(self, stream: str, head: Head) -> None:
         self._set(self._heads, stream, head)
@@ -177,3 +183,7 @@ class Memory(Recollections):
     def learn_people(self, people: Iterable[PersonId]) -> None:
         """The ids of everybody who has a stream."""
         self._known_people.update(people)
+
+
+def _own_id(key: GameKey) -> str:
+    return key.rpartition("/")[2].casefold()

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 
-from adapters.store import Batch, StoreError
+from adapters.store import Batch, Deadline, StoreError
 from bot.service import Service
 from core.commands import FallDue
 
@@ -50,27 +50,37 @@ class Scheduler:
                 self._wake.set()
 
     async def run_due(self, until: datetime) -> None:
-        """Raises all deadlines up to ``until``, those that they bring about included."""
+        """Raises all deadlines up to ``until``, those that they bring about included.
+
+        What falls due at one moment is raised together, so that it can be stored together.
+        """
         stuck: set[str] = set()
         while True:
-            rows = await self._service.store.due(until, AT_ONCE)
-            row = next((row for row in rows if row.stream not in stuck), None)
-            if row is None:
+            rows = await self._service.store.due(until, AT_ONCE + len(stuck))
+            waiting = [row for row in rows if row.stream not in stuck]
+            if not waiting:
                 return
-            try:
-                await self._service.perform(FallDue(row.stream), row.due)
-            except StoreError:
-                raise
-            except Exception:
-                log.exception("the deadline %s of %s failed", row.kind, row.stream)
-                stuck.add(row.stream)
-                continue
-            left = await self._service.store.deadline(row.stream)
-            if left is not None and left.due <= row.due:
-                log.error("%s is still due at %s after it fell due", row.stream, row.due)
-                stuck.add(row.stream)
+            moment = waiting[0].due
+            together = [row for row in waiting if row.due == moment]
+            raised = await asyncio.gather(*(self._raise(row) for row in together))
+            stuck.update(row.stream for row, done in zip(together, raised, strict=True) if not done)
             if self._fell_due is not None:
-                await self._fell_due(row.due)
+                await self._fell_due(moment)
+
+    async def _raise(self, row: Deadline) -> bool:
+        """Raises one deadline; whether that is done with."""
+        try:
+            await self._service.perform(FallDue(row.stream), row.due)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("the deadline %s of %s failed", row.kind, row.stream)
+            return False
+        left = self._service.memory.deadline(row.stream)
+        if left is not None and left.due <= row.due:
+            log.error("%s is still due at %s after it fell due", row.stream, row.due)
+            return False
+        return True
 
     async def run(self) -> None:
         """Raises deadlines as they come, for ever."""
