@@ -10,7 +10,7 @@ from core.notation.items import Item, Kind, items
 from core.notation.lexicon import Field
 from core.notation.plain import plain
 from core.notation.shapes import Spelling, spell
-from core.notation.statement import Ply, Statement, Written
+from core.notation.statement import Statement, Written
 from core.notation.tidy import listen_to_tidy
 from core.notation.words import Notation
 
@@ -24,13 +24,13 @@ _PLIES_AHEAD = 40
 _WORDS_TO_MOVE = 3
 
 
-def listen(text: str, notation: Notation, own_ply: Ply) -> Statement:
+def listen(text: str, notation: Notation, own_ply: int) -> Statement:
     """2.1, 3.6 The moves that ``text`` writes, without signs, remarks, dates and other figures."""
     tidy = listen_to_tidy(text, notation)
     return Statement(tidy) if tidy else listen_closely(text, notation, own_ply)
 
 
-def listen_closely(text: str, notation: Notation, own_ply: Ply) -> Statement:
+def listen_closely(text: str, notation: Notation, own_ply: int) -> Statement:
     """As ``listen``, by the way that every text can go."""
     heard = _Listener(notation, own_ply)
     previous, item = None, None
@@ -51,13 +51,13 @@ class _Part(Enum):
 
 @dataclass(slots=True)
 class _Number:
-    ply: Ply
+    ply: int
     whites: bool
     opens_line: bool
 
 
 class _Listener:
-    def __init__(self, notation: Notation, own_ply: Ply) -> None:
+    def __init__(self, notation: Notation, own_ply: int) -> None:
         self.notation = notation
         self.own_ply = own_ply
         self.said = Statement()
@@ -172,7 +172,7 @@ class _Listener:
         ):
             self._number_before(item, black=False)
 
-    def _comes_back(self, ply: Ply) -> bool:
+    def _comes_back(self, ply: int) -> bool:
         """Whether a number leads back from the line to the game: "If you allow, 4. 2514"."""
         if self.part is _Part.GAME:
             return False

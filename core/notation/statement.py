@@ -9,21 +9,20 @@ import chess
 from core.notation.lexicon import Field
 from core.notation.shapes import Spelling
 
-Ply = int  # 0 is White's first move
-
 
 @dataclass(slots=True)
 class Written:
     """One word that is a move or tries to be one.
 
-    ``ply`` is told by a number directly before it; ``whites_number`` says that this number had no
-    Black's dots, so that Black may have meant his own move with it. ``remark``: an ordinary word
-    stands directly before. ``again``: a word of choice or of second thoughts does.
+    ``ply`` is told by a number directly before it, from 0 for White's first move;
+    ``whites_number`` says that this number had no Black's dots, so that Black may have meant his
+    own move with it. ``remark``: an ordinary word stands directly before. ``again``: a word of
+    choice or of second thoughts does.
     """
 
     text: str
     spelling: Spelling
-    ply: Ply | None = None
+    ply: int | None = None
     whites_number: bool = False
     remark: bool = False
     again: bool = False
@@ -48,5 +47,5 @@ class Statement:
     announces: bool = False
 
 
-def color_of(ply: Ply) -> chess.Color:
+def color_of(ply: int) -> chess.Color:
     return chess.WHITE if ply % 2 == 0 else chess.BLACK

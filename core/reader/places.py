@@ -10,10 +10,10 @@ from core.notation.judging import possible
 from core.notation.lexicon import Field
 from core.notation.reading import judge_written
 from core.notation.shapes import Shape
-from core.notation.statement import Ply, Written, color_of
+from core.notation.statement import Written, color_of
 from core.reader.record import Record
 
-Placed = list[tuple[Ply, Written]]
+Placed = list[tuple[int, Written]]
 
 
 def by_numbers(record: Record, written: Sequence[Written]) -> Placed | None:
@@ -34,14 +34,14 @@ def by_numbers(record: Record, written: Sequence[Written]) -> Placed | None:
     return placed
 
 
-def _says_it_again(record: Record, one: Written, ply: Ply) -> bool:
+def _says_it_again(record: Record, one: Written, ply: int) -> bool:
     """3.6 The move at ``ply`` in another notation, and not the move after it."""
     if not record.says(one, ply) or record.says(one, ply + 1):
         return False
     return ply != record.own_ply - 1 or not possible(judge_written(record.board, one))
 
 
-def _told(record: Record, written: Sequence[Written], index: int) -> Ply | None:
+def _told(record: Record, written: Sequence[Written], index: int) -> int | None:
     one = written[index]
     own_ply = record.own_ply
     if one.ply is not None:
@@ -103,11 +103,11 @@ def by_order(record: Record, written: Sequence[Written]) -> Placed:
     return _from(own_ply - count + 1, written)
 
 
-def _from(first: Ply, written: Sequence[Written]) -> Placed:
+def _from(first: int, written: Sequence[Written]) -> Placed:
     return list(enumerate(written, first))
 
 
-def _runs(record: Record, written: Sequence[Written], first: Ply) -> bool:
+def _runs(record: Record, written: Sequence[Written], first: int) -> bool:
     """A word in another alphabet cannot be compared; it breaks no run and makes none."""
     return any(one.firm for one in written) and all(
         not one.firm or record.says(one, ply) for ply, one in enumerate(written, first)
@@ -121,10 +121,10 @@ def _only_line_moves(record: Record, written: Sequence[Written]) -> bool:
     )
 
 
-def line_plies(record: Record, written: Sequence[Written]) -> list[Ply] | None:
+def line_plies(record: Record, written: Sequence[Written]) -> list[int] | None:
     """The plies of the partner's line that these words repeat, each once; None if not all do."""
     free = [record.own_ply + ahead for ahead in range(len(record.line))]
-    plies: list[Ply] = []
+    plies: list[int] = []
     for one in written:
         ply = next((ply for ply in free if record.says(one, ply)), None)
         if ply is None:

@@ -9,7 +9,7 @@ import chess
 from core.notation import Reading, Verdict
 from core.notation.judging import says
 from core.notation.reading import judge_written
-from core.notation.statement import Ply, Written
+from core.notation.statement import Written
 
 Line = tuple[tuple[chess.Move, ...], Reading | None]
 
@@ -47,6 +47,6 @@ def _repeats(board: chess.Board, before: chess.Move, one: Written) -> bool:
     return says(one.spelling, before, None) and judge_written(board, one).move is None
 
 
-def _stands_at(one: Written, ply: Ply) -> bool:
+def _stands_at(one: Written, ply: int) -> bool:
     """Black's dots may be missing where the number is his."""
     return ply == one.ply or (one.whites_number and one.ply == ply - 1)

@@ -9,7 +9,7 @@ import chess
 
 from core.notation.judging import says
 from core.notation.shapes import Castling
-from core.notation.statement import Ply, Written
+from core.notation.statement import Written
 
 
 class Record:
@@ -25,10 +25,10 @@ class Record:
         self.moves = moves
         self.board = board
         self.line = line
-        self.own_ply: Ply = board.ply()
-        self.first_ply: Ply = self.own_ply - len(moves)
+        self.own_ply: int = board.ply()
+        self.first_ply: int = self.own_ply - len(moves)
 
-    def move(self, ply: Ply) -> chess.Move | None:
+    def move(self, ply: int) -> chess.Move | None:
         """The move of the record or the line at ``ply``."""
         if ply < self.first_ply:
             return None
@@ -37,7 +37,7 @@ class Record:
         ahead = ply - self.own_ply
         return self.line[ahead] if ahead < len(self.line) else None
 
-    def says(self, written: Written, ply: Ply) -> bool:
+    def says(self, written: Written, ply: int) -> bool:
         """3.3 Whether ``written`` rightly repeats the move at ``ply``."""
         move = self.move(ply)
         if move is None:
@@ -50,10 +50,10 @@ class Record:
     def says_last(self, written: Written) -> bool:
         return self.says(written, self.own_ply - 1)
 
-    def was_capture(self, ply: Ply) -> bool:
+    def was_capture(self, ply: int) -> bool:
         return self._history[1][ply - self.first_ply]
 
-    def _piece(self, ply: Ply) -> chess.PieceType | None:
+    def _piece(self, ply: int) -> chess.PieceType | None:
         if ply >= self.own_ply:
             return self._pieces_of_line[ply - self.own_ply]
         if ply == self.own_ply - 1:

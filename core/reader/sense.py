@@ -11,7 +11,7 @@ from core.notation import Reading, Verdict
 from core.notation.judging import possible
 from core.notation.lexicon import Field
 from core.notation.reading import judge_written, two_moves
-from core.notation.statement import Ply, Written
+from core.notation.statement import Written
 from core.reader.outcome import Recap
 from core.reader.places import (
     Placed,
@@ -68,7 +68,7 @@ def make_sense(record: Record, written: Sequence[Written]) -> Sense:
     return numbered
 
 
-def _is_theirs(record: Record, ply: Ply, one: Written) -> bool:
+def _is_theirs(record: Record, ply: int, one: Written) -> bool:
     """Whether a move is written where the partner moves."""
     return one.field is Field.THEIRS or (ply - record.own_ply) % 2 == 1
 
@@ -121,7 +121,7 @@ def _repeats_wrongly(sense: Sense, wrong: Placed, *, last: bool) -> None:
         sense.recap = Recap.WRONG_OLDER
     ply, one = min(wrong, key=lambda at: at[0])
     sense.mismatch = (ply + 1, one.text)
-    sense.fits = False
+    sense.accepted, sense.without_reply, sense.fits = (), False, False
 
 
 def _may_be_own(record: Record, one: Written) -> bool:
@@ -203,7 +203,7 @@ def _wrongly_accepted(record: Record, answer: Placed, *, in_order: bool) -> Sens
     )
 
 
-def _first_wrong(record: Record, answer: Placed) -> tuple[Ply, str] | None:
+def _first_wrong(record: Record, answer: Placed) -> tuple[int, str] | None:
     for index, (_, one) in enumerate(answer):
         if not record.says(one, record.own_ply + index):
             return record.own_ply + index + 1, one.text
