@@ -24,8 +24,7 @@ from adapters.mail_out import (
 from adapters.render import Rendered
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow
-from bot.outgoing import notice_of
-from bot.reply_tokens import ReplyTokens
+from bot.reply_tokens import OF_NO_GAME, ReplyTokens
 from bot.sending import NotTaken, Sent
 from bot.service import Service
 from core.notice import Starts
@@ -37,9 +36,6 @@ log = logging.getLogger(__name__)
 
 THREAD_DIGITS = 16
 COPY = "copy"
-
-ADDRESS_ASKED = "confirm-address"
-"""1.2: the text that goes to a new address, and nowhere else."""
 
 
 class Box(Protocol):
@@ -74,17 +70,16 @@ class LetterSender:
 
     async def send(self, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
         """One letter; its Message-ID follows from the row, so a repeat is recognised."""
-        address = self._address(person, row)
-        if not address:
+        if not person.email:
             raise NotTaken("no mail address", permanent=True)
         game = GameKey(row.game) if row.game else None
-        heading = self._heading(person, address, rendered, row, game)
+        heading = self._heading(person, rendered, row, game)
         record = None
         if game is not None and f'"{Starts.MOVE}"' in row.receipt:
             record = await self.service.look(lambda memory: self._pgn(memory, game))
         letter = await self._written(person, rendered, heading, record, game)
         try:
-            await self.box.put(letter, self.own, address)
+            await self.box.put(letter, self.own, person.email)
         except NotPosted as refusal:
             raise NotTaken(refusal.why, permanent=refusal.permanent) from refusal
         await self._copy(person, rendered, heading, record, row)
@@ -99,33 +94,20 @@ class LetterSender:
         except NotPosted as refusal:
             log.warning("a note to the operator was not taken: %s", refusal.why)
 
-    @staticmethod
-    def _address(person: Person, row: OutboxRow) -> str:
-        """The registered address; that which is asked for (1.2) only for the question itself."""
-        if f'"{ADDRESS_ASKED}"' in row.values and notice_of(row).key == ADDRESS_ASKED:
-            return person.address_asked
-        return person.email
-
     def _heading(
-        self,
-        person: Person,
-        address: str,
-        rendered: Rendered,
-        row: OutboxRow,
-        game: GameKey | None,
+        self, person: Person, rendered: Rendered, row: OutboxRow, game: GameKey | None
     ) -> Heading:
         domain = self.own.partition("@")[2]
-        asks = address != person.email  # answered from there, it is the person's (1.2)
-        token = self.tokens.token(game or GameKey(""), person.id, address) if game or asks else None
+        token = self.tokens.token(game or OF_NO_GAME, person.id, person.email)
         return Heading(
             sender=self.own,
-            to=address,
+            to=person.email,
             to_name=f"{person.given} {person.surname}".strip(),
             subject=rendered.subject or rendered.title,
             message_id=message_id(str(row.id), domain, token),
             date=self.clock(),
             thread=message_id(_root(game), domain, token) if game else None,
-            reply_to=reply_address(self.own, token) if token else None,
+            reply_to=reply_address(self.own, token),
         )
 
     async def _written(

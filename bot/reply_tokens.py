@@ -10,10 +10,14 @@ from __future__ import annotations
 import hmac
 import secrets
 from base64 import b32encode
+from collections.abc import Iterable
 from hashlib import sha256
 
 from adapters.store import Batch, Store
 from core.vocabulary import GameKey, PersonId
+
+OF_NO_GAME = GameKey("")
+"""Letters to a person that are about no game have a token as well, under this key."""
 
 MARK = "reply-token-secret"
 _BYTES = 16  # of the digest: 26 letters and digits
@@ -41,7 +45,7 @@ class ReplyTokens:
         return b32encode(digest).decode().rstrip("=").lower()
 
     def game_of(
-        self, token: str, person: PersonId, address: str, games: tuple[GameKey, ...]
+        self, token: str, person: PersonId, address: str, games: Iterable[GameKey]
     ) -> GameKey | None:
         """Which of the person's games the token belongs to, at his registered address."""
         for game in games:

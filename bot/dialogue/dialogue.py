@@ -16,11 +16,13 @@ from bot.dialogue.letters import letter, says_more
 from bot.dialogue.plain import plain
 from bot.dialogue.requests import Rules, obey
 from bot.dialogue.talk import Talk
+from bot.dialogue.trust import proved
 from bot.recollections import LAST_CHANNEL
 from bot.reply_tokens import ReplyTokens
 from bot.work import EMAIL, Work
+from core.commands import ReportRestored
 from core.person import Person
-from core.vocabulary import GameKey, PersonId
+from core.vocabulary import PersonId
 
 log = logging.getLogger(__name__)
 
@@ -69,12 +71,14 @@ class Dialogue:
     def handle(self, envelope: Envelope, work: Work) -> None:
         """Handles one message: whose it is, and what he wants."""
         person = self._person(envelope, work)
+        known = person.id if person else None
+        envelope, token_game = proved(envelope, known, work.memory, self.tokens)
         if person is None:
             self._unknown(envelope, work)
         else:
             work.actor = person.id
             self._heard(envelope, work, person)
-            self._of_person(envelope, work, person)
+            self._of_person(Talk(work, envelope, person, token_game=token_game))
             self._released(work)
         self._keep(envelope, work)
 
@@ -99,12 +103,12 @@ class Dialogue:
             known = PersonId(envelope.sender)  # whoever sits at the machine may be anybody
         return memory.person(known) if known is not None else None
 
-    def _of_person(self, envelope: Envelope, work: Work, person: Person) -> None:
-        talk = Talk(work, envelope, person)
+    def _of_person(self, talk: Talk) -> None:
+        envelope = talk.envelope
         if changes.is_change(envelope):
             changes.changed(talk)
         elif envelope.kind is Kind.BOUNCE:
-            self._bounced(envelope, work)
+            self._bounced(envelope, talk.work)
         elif envelope.letter is not None and envelope.kind is not Kind.AUTOMATIC:
             self._letter(talk)
         elif envelope.kind in changes.ASKED_BACK:
@@ -125,23 +129,22 @@ class Dialogue:
         """Mail acts when it is authenticated, or bears its person's own reply token."""
         sent = talk.envelope.letter
         assert sent is not None
-        token_game = self._token_game(talk)
-        if not sent.authenticated and token_game is None:
+        if not sent.authenticated:
             talk.work.actor = ""  # it may be anybody's
             strangers.hold(talk.work, talk.envelope, talk.by, "unauthenticated")
             return
-        talk.token_game = token_game
         if talk.envelope.kind in changes.ASKED_BACK:
             talk.ask_back(changes.ASKED_BACK[talk.envelope.kind])
         else:
             letter(talk, sent, self.rules)
+        self._has_access(talk)
 
-    def _token_game(self, talk: Talk) -> GameKey | None:
-        sent, person = talk.envelope.letter, talk.person
-        if self.tokens is None or sent is None or sent.reply_token is None:
-            return None
-        games = talk.memory.keys_of(talk.by)
-        return self.tokens.game_of(sent.reply_token, person.id, person.email, games)
+    @staticmethod
+    def _has_access(talk: Talk) -> None:
+        """1.6: authenticated mail of one who had lost access shows that he has it again."""
+        now = talk.memory.person(talk.by)
+        if talk.person.access_lost is not None and now is not None and now.access_lost is not None:
+            talk.work.decide(ReportRestored(talk.by))
 
     def _unknown(self, envelope: Envelope, work: Work) -> None:
         """Nobody known wrote: nothing is acted on, but a link code or a new box's answer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from adapters.views import progress_report
 from bot.dialogue import questions
 from bot.dialogue.finding import numbered
 from bot.dialogue.talk import Talk
@@ -73,7 +74,11 @@ def ask(talk: Talk, given: Arguments) -> None:
 
 
 def report(talk: Talk, given: Arguments) -> None:
-    talk.act(commands.AnswerQuery(talk.by, given["text"]), "report")
+    """1.3, 8.3: the progress report of all one's games (article 49), and what one adds to it."""
+    memory, at, person = talk.memory, talk.work.at, talk.person
+    reports = [progress_report(memory, person, t, at, person.lang) for t in talk.plays_in()]
+    text = "\n\n".join(filter(None, [given["text"], *reports]))
+    talk.act(commands.AnswerQuery(talk.by, text), "report")
 
 
 def appeal(talk: Talk, given: Arguments) -> None:
