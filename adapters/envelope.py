@@ -84,6 +84,7 @@ class Envelope:
     new_chat: str | None = None
     why: str = ""  # for the log: what the adapter noticed
     letter: Letter | None = field(default=None)
+    made_for: int | None = None  # a button: after which ply of its game it was put there
     synced: datetime | None = None  # Matrix: when the sync before the one that brought it ended
 
 
