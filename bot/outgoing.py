@@ -25,15 +25,27 @@ CARRIES_LAST_MOVE = frozenset({"move", "correction_request", "repeat", "line_pro
 @dataclass(frozen=True, slots=True)
 class Carried:
     """What a row says of its game: after which ply it was written, and whose time its delivery
-    sets running."""
+    sets running; and of the chat in which many write, where it answers one of their messages."""
 
     ply: Ply
     side: Side | None = None
     starts: Starts = Starts.NOTHING
+    place: str = ""
+    answers: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Where somebody wrote and is to be answered: the channel; the chat, where it is not his own,
+    and his message there."""
+
+    channel: str
+    place: str = ""
+    message: str = ""
 
 
 def row_of(
-    notice: Notice, number: int, at: datetime, world: World, on: str | None = None
+    notice: Notice, number: int, at: datetime, world: World, on: Asked | None = None
 ) -> OutboxRow:
     """The outbox row of a notice; ``number`` is the row's own.
 
@@ -47,8 +59,8 @@ def row_of(
         clause=notice.clause or "",
         values=encode_values({KEY: notice.key, **notice.values}),
         at=at,
-        channel=on,
-        receipt=_receipt(notice, world),
+        channel=on.channel if on else None,
+        receipt=_receipt(notice, world, on),
     )
 
 
@@ -73,7 +85,9 @@ def carried(row: OutboxRow) -> Carried:
         return _NOTHING
     noted = json.loads(row.receipt)
     side = Side(noted["side"]) if "side" in noted else None
-    return Carried(Ply(noted["ply"]), side, Starts(noted.get("what", "")))
+    starts = Starts(noted.get("what", ""))
+    where = (noted.get("place", ""), noted.get("answers", ""))
+    return Carried(Ply(noted.get("ply", 0)), side, starts, *where)
 
 
 def repeats_for(row: OutboxRow, person: PersonId, game: GameKey, ply: Ply) -> bool:
@@ -86,11 +100,14 @@ def repeats_for(row: OutboxRow, person: PersonId, game: GameKey, ply: Ply) -> bo
     )
 
 
-def _receipt(notice: Notice, world: World) -> str:
+def _receipt(notice: Notice, world: World, on: Asked | None) -> str:
     game = world.game(notice.game) if notice.game else None
+    side = game.side_of(notice.to) if game else None
+    if on is not None and on.place:
+        ply = {"ply": game.ply} if game else {}
+        return json.dumps({**ply, "place": on.place, "answers": on.message})
     if game is None:
         return ""
-    side = game.side_of(notice.to)
     if notice.starts is Starts.NOTHING or side is None:
         return f'{{"ply":{game.ply}}}'
     return f'{{"ply":{game.ply},"side":"{side}","what":"{notice.starts}"}}'

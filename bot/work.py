@@ -23,7 +23,7 @@ from adapters.store import (
 )
 from adapters.store.codec import encode
 from bot.memory import Memory
-from bot.outgoing import AT_ADDRESS, row_of
+from bot.outgoing import AT_ADDRESS, Asked, row_of
 from core.deadlines import earliest
 from core.decide import deadlines_of, decide
 from core.events.people import (
@@ -129,8 +129,8 @@ class Work:
                 self.untie(EMAIL, old.lower())
                 self.tie(EMAIL, new.lower(), happening.after.id)  # type: ignore[union-attr]
 
-    def tell(self, notice: Notice, on: str | None = None) -> OutboxRow:
-        """Puts a notice into the outbox; ``on`` is the channel that it should rather take."""
+    def tell(self, notice: Notice, on: Asked | None = None) -> OutboxRow:
+        """Puts a notice into the outbox; ``on`` is where it should rather go."""
         row = row_of(notice, self.next_number(), self.at, self.memory, on)
         self.batch.outbox_new.append(row)
         return row

@@ -122,6 +122,9 @@ def _picked(talk: Talk, found: list[Asked], word: str) -> list[Asked]:
 
     A button, or an answer to the message that asked, means that question and no later one.
     """
+    made_for = talk.envelope.made_for
+    if made_for is not None:  # a button says for which move it was made
+        found = [a for a in found if not a.question.game or a.question.ply == made_for]
     rows = {row.id for row in talk.answered}
     in_reply = [asked for asked in found if asked.row in rows]
     if rows and not in_reply and (talk.pressed or _shows_questions(talk)):
@@ -131,7 +134,7 @@ def _picked(talk: Talk, found: list[Asked], word: str) -> list[Asked]:
         games = [GameKey(asked.question.game) for asked in found]
         named = set(keys_by_word(games, name))
         found = [a for a in found if a.question.game in named or a.question.kind == name.casefold()]
-        if ply:  # a button says for which move it was made
+        if ply:
             found = [a for a in found if str(a.question.ply) == ply[0]]
         if len(found) > 1 and talk.context in named:
             found = [a for a in found if a.game == talk.context]

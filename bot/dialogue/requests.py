@@ -84,7 +84,11 @@ def understood(talk: Talk, command: str, rules: Rules) -> Order | Refusal:
     if row.games is Games.NONE:
         return Order(row, given)
     found = game_for(talk, row, given.get("game"))
-    return found if isinstance(found, Refusal) else Order(row, given, found)
+    if isinstance(found, Refusal):
+        return found
+    if talk.envelope.made_for not in (None, found.ply):
+        return asked_back("old-button", found.key)
+    return Order(row, given, found)
 
 
 def _access(talk: Talk, row: Row, rules: Rules) -> Refusal | None:

@@ -11,7 +11,7 @@ from adapters.envelope import Channel, Envelope, Kind
 from adapters.render import refusal_notice
 from adapters.store import OutboxRow
 from bot.memory import Memory
-from bot.outgoing import repeats_for
+from bot.outgoing import Asked, repeats_for
 from bot.work import Work
 from core.game import Game
 from core.notice import Notice
@@ -137,7 +137,10 @@ class Talk:
         return self.tell(Notice(self.by, kind, key, game, cited, values))
 
     def tell(self, notice: Notice) -> OutboxRow:
-        return self.work.tell(notice, on=self.channel)
+        envelope = self.envelope
+        if envelope.private:
+            return self.work.tell(notice, on=Asked(self.channel))
+        return self.work.tell(notice, on=Asked(self.channel, envelope.chat, envelope.key))
 
     def refuse(self, refusal: Refusal) -> OutboxRow:
         """Answers with what the core, or the dialogue, will not do."""
