@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from adapters.envelope import Channel, Envelope, Kind, raw_json, well_formed
+from adapters.telegram.presses import command_of
 from adapters.telegram.words import Words, words_of
 
 # Accounts that stand for many: a group's anonymous admins, channels that write, Telegram itself.
@@ -168,12 +169,14 @@ def _pressed(query: Json, arrived: datetime, _: _Bot) -> Envelope | None:
     message = _part(query, "message")
     chat, number = _part(message, "chat"), _number(message.get("message_id"))
     place = _number(chat.get("id"))
+    command, made_for = command_of(well_formed(data))
     return Envelope(
         channel=Channel.TELEGRAM,
         sender=str(sender),
         key=well_formed(identity),
         arrived=arrived,
-        text=well_formed(data),
+        text=command,
+        made_for=made_for,
         kind=Kind.IMPERSONAL if _is_impersonal({}, user) else Kind.BUTTON,
         chat="" if place is None else str(place),
         private=place is None or chat.get("type") == "private",
