@@ -33,6 +33,9 @@ def confirm_address_change(
     minutes: Minutes, command: commands.ConfirmAddressChange
 ) -> Refusal | None:
     """1.2: the new box has answered; partners and arbiters are told at once."""
+    refused = out_everywhere(minutes, command.by)
+    if refused is not None:
+        return refused
     person = minutes.the_person(command.by)
     if not person.address_asked:
         return Refusal("no-address-change", Clause("1.2"))

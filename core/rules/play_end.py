@@ -7,7 +7,7 @@ themselves; a draw by agreement, threefold repetition and fifty moves on the wor
 from __future__ import annotations
 
 from core import commands
-from core.authority import player_in_play
+from core.authority import player, player_in_play
 from core.events.play import DrawDeclined, DrawOffered, GameEnded, NoteSent
 from core.game import Game
 from core.handlers import Handlers
@@ -142,10 +142,10 @@ def _to_move(
 
 def say(minutes: Minutes, command: commands.Say) -> Refusal | None:
     """3.5: a note to the partner is no move message and costs nothing."""
-    game = minutes.game(command.game)
-    side = game.side_of(command.by) if game else None
-    if game is None or side is None:
-        return Refusal("not-your-game", game=command.game, values={"game": command.game})
+    found = player(minutes, command.by, command.game)
+    if isinstance(found, Refusal):
+        return found
+    game, side = found
     minutes.in_game(game.key, NoteSent(side, command.text))
     return None
 
