@@ -15,6 +15,7 @@ from core.notation import Notation
 from core.regulation import Regulation
 from core.time_account import Calendar, reflection
 from core.vocabulary import (
+    SIDES,
     ByColor,
     Charge,
     Clause,
@@ -225,14 +226,15 @@ class Game:
 
     def side_of(self, person: PersonId) -> Side | None:
         """The side that ``person`` plays here, or None."""
-        for side in Side:
+        for side in SIDES:
             if self.sides[side].person == person:
                 return side
         return None
 
     def next_number(self, side: Side) -> int:
         """The number of the move that ``side`` makes next."""
-        return (self.ply + 1) // 2 + 1 if side is Side.WHITE else self.ply // 2 + 1
+        made = len(self.plies)
+        return (made + 1) // 2 + 1 if side is Side.WHITE else made // 2 + 1
 
     def control(self, side: Side) -> int:
         """4.3: the control in play for ``side``."""
@@ -270,7 +272,7 @@ class Game:
             return False
         threshold = self.regulation.copy_threshold_days
         return bool(self.silence.resent) or any(
-            self.remaining(side, at) <= threshold for side in Side
+            self.remaining(side, at) <= threshold for side in SIDES
         )
 
 

@@ -39,6 +39,10 @@ class Side(StrEnum):
         return Side.BLACK if self is Side.WHITE else Side.WHITE
 
 
+SIDES = (Side.WHITE, Side.BLACK)
+"""Both sides in order; walking through the enumeration itself is ten times as slow."""
+
+
 @dataclass(frozen=True, slots=True)
 class ByColor(Generic[T]):
     """A pair of things, one for each side."""

@@ -17,7 +17,7 @@ from core.events.play import (
 from core.game import Game
 from core.regulation import GraceMode, GraceScope, VariationBooking
 from core.time_account import Calendar, moment_of_day, reflection_lines
-from core.vocabulary import Charge, Clause, Days, Fault, GameKey, Receipt, Side
+from core.vocabulary import SIDES, Charge, Clause, Days, Fault, GameKey, Receipt, Side
 from core.world import Minutes
 
 IN_LINE = (Charge(Clause("4.6"), Days(0)),)
@@ -88,23 +88,18 @@ def review_account(minutes: Minutes, key: GameKey) -> None:
 
     An overstep seen by running days falls where the days in truth are within the allowance.
     """
-    for side in Side:
+    for side in SIDES:
         game = minutes.the_game(key)
         if not game.in_play:
             return
-        _review_control(minutes, game, side)
-    for side in Side:
-        game = minutes.the_game(key)
         remaining = game.remaining(side, minutes.at)
-        threshold = game.regulation.copy_threshold_days
-        if remaining <= threshold and game.near[side] < game.control(side):
-            near = ControlNear(side, game.control(side), remaining)
-            minutes.in_game(key, near, "4.10")
+        _review_control(minutes, game, side, remaining)
+        if minutes.the_game(key).in_play:
+            _review_nearness(minutes, game, side, remaining)
 
 
-def _review_control(minutes: Minutes, game: Game, side: Side) -> None:
+def _review_control(minutes: Minutes, game: Game, side: Side, remaining: int) -> None:
     control = game.control(side)
-    remaining = game.remaining(side, minutes.at)
     is_open = control in game.oversteps[side]
     if remaining < 0 and not is_open:
         allowance = game.allowance(side)
@@ -112,6 +107,12 @@ def _review_control(minutes: Minutes, game: Game, side: Side) -> None:
         minutes.in_game(game.key, exceeded, "4.3")
     elif remaining >= 0 and is_open:
         minutes.in_game(game.key, OverstepLifted(side, control), "4.3")
+
+
+def _review_nearness(minutes: Minutes, game: Game, side: Side, remaining: int) -> None:
+    near = remaining <= game.regulation.copy_threshold_days
+    if near and game.near[side] < game.control(side):
+        minutes.in_game(game.key, ControlNear(side, game.control(side), remaining), "4.10")
 
 
 def review_booking(minutes: Minutes, before: Game, side: Side) -> None:
@@ -145,7 +146,7 @@ def deadlines(game: Game) -> Iterator[Deadline]:
     left = game.allowance(side) - game.used(side)
     person = game.sides[side].person
     if game.near[side] < game.control(side):
-        number = max(0, left - game.regulation.copy_threshold_days)
+        number = max(1, left - game.regulation.copy_threshold_days)
         yield from _on_day(game, calendar, number, "control_near", person)
     if game.control(side) not in game.oversteps[side]:
         yield from _on_day(game, calendar, left + 1, "time_exceeded", person)

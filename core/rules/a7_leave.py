@@ -65,16 +65,22 @@ def end(minutes: Minutes, command: commands.EndLeave) -> Refusal | None:
     )
     if not coming:
         return Refusal("no-leave", Clause("7.3"), "leave_refused")
-    leave = coming[0]
-    if leave.last == today:
+    current = [leave for leave in coming if today in leave]
+    if current and all(leave.last == today for leave in current):
         return Refusal("leave-ends-today", Clause("7.3"), "no_change")
+    for leave in current or coming[:1]:
+        _cut(minutes, person.id, leave, today)
+    return None
+
+
+def _cut(minutes: Minutes, person: PersonId, leave: Span, today: date) -> None:
+    """7.3: the leave ends today; where it has not begun, it falls whole."""
     last = today if leave.first <= today else leave.first - ONE_DAY
-    minutes.of_person(person.id, LeaveEnded(leave, last), "7.3")
-    for game, side in _games(minutes, person.id):
+    minutes.of_person(person, LeaveEnded(leave, last), "7.3")
+    for game, side in _games(minutes, person):
         if leave in game.sides[side].leaves:
             minutes.in_game(game.key, LeaveCut(side, leave, last), "7.3")
             review_account(minutes, game.key)
-    return None
 
 
 def request(minutes: Minutes, command: commands.RequestLeave) -> Refusal | None:
@@ -142,9 +148,9 @@ def _wish(
     if not len(leave):
         return asked_back("leave-dates", first=command.first, last=command.last)
     today = local_date(minutes.at, _zone(minutes, person))
-    for taken in person.leaves:
-        if taken.span.first <= leave.last and leave.first <= taken.span.last:
-            return _refused("leave-overlaps", "7.1", taken.span, None)
+    if any(taken.first <= leave.first and leave.last <= taken.last for taken in _spans(person)):
+        values = {"first": leave.first, "last": leave.last}
+        return Refusal("leave-already", Clause("7.1"), "no_change", values=values)
     return person, leave, tournaments, today
 
 
@@ -156,11 +162,17 @@ def _refused(why: str, clause: str, leave: Span, nearest: Span | None) -> Refusa
 
 
 def _fits(person: Person, leave: Span, tournament: Tournament) -> bool:
-    """7.1: over New Year each day counts for its own year."""
+    """7.1: over New Year each day counts for its own year; a day in two leaves counts once."""
+    spans = [*person.leaves_in(tournament.code), leave]
     return all(
-        days_of_year([leave], year) <= days_left(person, tournament, year)
+        days_of_year(spans, year) <= tournament.regulation.leave_days
         for year in range(leave.first.year, leave.last.year + 1)
     )
+
+
+def _spans(person: Person) -> list[Span]:
+    """7.1: the leaves that hold in every tournament."""
+    return [leave.span for leave in person.leaves if not leave.refused_in]
 
 
 def _nearest(

@@ -30,6 +30,7 @@ from core.notation import numeric
 from core.notice import Starts
 from core.refusals import Refusal
 from core.regulation import Regulation
+from core.rules.a4_time import review_account
 from core.vocabulary import (
     ByColor,
     Clause,
@@ -152,6 +153,7 @@ class Match:
         days = Days(total - self.account(side).total)
         entry = AccountCorrected(side, days, Clause("7.7"), self.now.date())
         minutes.in_game(KEY, entry, "7.7")
+        review_account(minutes, KEY)
         self._keep(minutes)
 
     def leave(self, side: Side, first: str, last: str, at: str) -> Refusal | Minutes:

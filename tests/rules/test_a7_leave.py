@@ -214,3 +214,23 @@ def test_7_3_when_all_tournaments_are_closed_there_is_nothing_to_end():
     closed = replace(match.ledger.events_of[CODE], closed=day("2026-03-01"))
     match.ledger.put(closed)
     assert isinstance(match.do(commands.EndLeave(BLACK), "2026-07-01"), Refusal)
+
+
+def test_7_1_a_day_in_two_leaves_counts_once_and_a_leave_may_be_made_longer():
+    match = Match()
+    match.leave(B, "2026-07-01", "2026-07-20", "2026-06-01")
+    assert isinstance(match.leave(B, "2026-07-05", "2026-07-30", "2026-06-01"), Minutes)
+    assert match.ledger.people[BLACK].leave_used(2026) == 30
+    again = match.leave(B, "2026-07-05", "2026-07-30", "2026-06-02")
+    assert isinstance(again, Refusal)
+    assert again.kind == "no_change"
+
+
+def test_7_3_leaves_that_overlap_end_together():
+    match = Match()
+    match.leave(B, "2026-07-01", "2026-07-20", "2026-06-01")
+    match.leave(B, "2026-07-05", "2026-07-30", "2026-06-01")
+    match.do(commands.EndLeave(BLACK), "2026-07-10")
+    person = match.ledger.people[BLACK]
+    assert person.leave_used(2026) == 10
+    assert person.status(day("2026-07-11"), CODE) is PersonStatus.ACTIVE

@@ -79,7 +79,7 @@ nearest-leave =
        *[no] {""}
     }
     /yes puts your wish before the arbiter (7.7).
-refused-leave-overlaps = There is leave on these days already: { $first } – { $last }{ CLAUSE($clause) }. To see it: /leave
+refused-leave-already = There is leave on these days already: { $first } – { $last }{ CLAUSE($clause) }. To see it: /leave
 
 # Addresses, letters, access, queries
 refused-address-same = { $address } is your address already{ CLAUSE($clause) }.

@@ -80,7 +80,7 @@ nearest-leave =
        *[no] {""}
     }
     /yes — передать вашу просьбу судье (п. 7.7).
-refused-leave-overlaps = На эти дни перерыв уже есть: { $first } – { $last }{ CLAUSE($clause) }. Показать: /leave
+refused-leave-already = На эти дни перерыв уже есть: { $first } – { $last }{ CLAUSE($clause) }. Показать: /leave
 
 # Адреса, письма, доступ, запросы
 refused-address-same = Адрес { $address } уже ваш{ CLAUSE($clause) }.

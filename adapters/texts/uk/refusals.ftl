@@ -80,7 +80,7 @@ nearest-leave =
        *[no] {""}
     }
     /yes — передати ваше прохання судді (п. 7.7).
-refused-leave-overlaps = На ці дні перерва вже є: { $first } – { $last }{ CLAUSE($clause) }. Показати: /leave
+refused-leave-already = На ці дні перерва вже є: { $first } – { $last }{ CLAUSE($clause) }. Показати: /leave
 
 # Адреси, листи, доступ, запити
 refused-address-same = Адреса { $address } вже ваша{ CLAUSE($clause) }.
