@@ -19,6 +19,7 @@ from adapters.telegram.polling import number_of, poll
 from adapters.telegram.translate import translate
 from adapters.telegram.webhook import listen, secret_of
 from bot.channels import ChannelRun, Checked, Receive
+from bot.link_codes import to_the_others
 from bot.memory import Memory
 from bot.service import Closed
 from bot.settings import Settings
@@ -61,7 +62,7 @@ class Telegram:
         self._api = Api(self._token, settings.telegram_base_url)
         self._sender = TelegramSender(self._api, bot)
         self._buttons = Buttons(self._api, bot)
-        self._menus: set[asyncio.Task[None]] = set()
+        self._asides: set[asyncio.Task[None]] = set()
         self._receive: Receive | None = None
 
     @property
@@ -74,6 +75,7 @@ class Telegram:
         await self._api.connect()
         log.info("telegram: connected as @%s", self._api.username)
         self._aside(set_common(self._api))
+        self._aside(self._offer_codes())
         url = self._settings.telegram_webhook_url
         if url is None:
             await poll(self._api, await self._offset(), self._take)
@@ -115,9 +117,9 @@ class Telegram:
         return Checked(f"telegram webhook: set to {url}", True)
 
     async def close(self) -> None:
-        for task in self._menus:
+        for task in self._asides:
             task.cancel()
-        await asyncio.gather(*self._menus, return_exceptions=True)
+        await asyncio.gather(*self._asides, return_exceptions=True)
         try:
             await self._api.close()
         except (Refused, RuntimeError) as error:
@@ -195,12 +197,19 @@ class Telegram:
         if envelope.private:
             self._aside(self._menu(envelope.sender))
 
+    async def _offer_codes(self) -> None:
+        """Who has no chat is told once how to come here (1.2)."""
+        bots = (f"Telegram @{self._api.username}",)
+        people = sorted(self._bot.people())
+        now = self._bot.outside.clock()
+        await self._bot.service.do(lambda work: to_the_others(work, people, bots), now)
+
     # Menus
 
     def _aside(self, work: Any) -> None:
         task = asyncio.ensure_future(_quietly(work))
-        self._menus.add(task)
-        task.add_done_callback(self._menus.discard)
+        self._asides.add(task)
+        task.add_done_callback(self._asides.discard)
 
     async def _menu(self, account: str) -> None:
         """The person's own menu, where it is not the one that he has."""
@@ -226,10 +235,10 @@ class Telegram:
 
 
 async def _quietly(work: Any) -> None:
-    """A menu that was not set is set another time."""
+    """What is done beside the messages; what of it failed is done another time."""
     try:
         await work
     except Refused as refusal:
-        log.info("a menu was not set: %s", refusal.why)
+        log.info("telegram: not done: %s", refusal.why)
     except Exception:
-        log.exception("a menu was not set")
+        log.exception("telegram: not done")

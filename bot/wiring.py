@@ -17,6 +17,7 @@ from bot.clock import real_time
 from bot.dialogue import Dialogue, Rules
 from bot.dialogue.showing import RECORDS
 from bot.dispatcher import Dispatcher, ToStranger
+from bot.link_codes import into_start_letters
 from bot.memory import Memory
 from bot.reply_tokens import ReplyTokens
 from bot.scheduler import Scheduler
@@ -79,8 +80,14 @@ class Bot:
         """Ends what waits at the door and shuts it. The store stays open."""
         await self.service.close()
 
-    async def set_up(self, setup: Setup, at: datetime) -> Refusal | None:
-        """Opens a tournament from a start list; refused, nothing of it is there."""
+    async def set_up(
+        self, setup: Setup, at: datetime, chats: tuple[str, ...] | None = None
+    ) -> Refusal | None:
+        """Opens a tournament from a start list; refused, nothing of it is there.
+
+        ``chats`` are the bot's names on the chats that people can tie to themselves: then who has
+        none finds a code for that in his start letter.
+        """
 
         def opened(work: Work) -> Refusal | None:
             outcome = work.decide(OpenTournament(setup.start_list))
@@ -88,6 +95,8 @@ class Bot:
                 return outcome
             if setup.operator is not None:
                 work.set_mark(OPERATOR, setup.operator)
+            if chats is not None:
+                into_start_letters(work, chats)
             return None
 
         refusal = await self.service.do(opened, at)

@@ -47,7 +47,18 @@ async def _set_up(settings: Settings, file: Path) -> tuple[Refusal | None, Setup
     async with opened(settings) as bot:
         setup = _read(file, bot.people())
         begun = replace(setup, start_list=only_reachable(setup.start_list))
-        return await bot.set_up(begun, real_time()), setup
+        return await bot.set_up(begun, real_time(), _chats(settings, setup)), setup
+
+
+def _chats(settings: Settings, setup: Setup) -> tuple[str, ...] | None:
+    """The bot's names on the chats that are configured; None where none is."""
+    found = []
+    if settings.telegram_token is not None:
+        name = setup.bot.telegram_username.removeprefix("@")
+        found.append(f"Telegram @{name}" if name else "Telegram")
+    if settings.matrix_user is not None:
+        found.append(f"Matrix {settings.matrix_user}")
+    return tuple(found) or None
 
 
 def _read(file: Path, known: set[PersonId]) -> Setup:

@@ -11,6 +11,7 @@ from typing import Protocol
 from adapters.envelope import Channel, Envelope, Kind
 from adapters.grammar import split
 from adapters.store import OutboxRow, StoredMessage
+from bot import link_codes
 from bot.dialogue import changes, strangers
 from bot.dialogue.letters import letter, says_more
 from bot.dialogue.plain import plain
@@ -167,10 +168,15 @@ class Dialogue:
 
     def _stranger(self, envelope: Envelope, work: Work) -> None:
         code = strangers.link_code(envelope)
-        if code is None:
+        if not code:
             self._answer_stranger(envelope, work, "stranger-welcome")
-        elif strangers.link(work, envelope, code) is None:
+        elif link_codes.tried_enough(work, envelope):
+            self._answer_stranger(envelope, work, "stranger-tried-enough")
+        elif (linked := strangers.link(work, envelope, code)) is None:
+            link_codes.tried(work, envelope)
             self._answer_stranger(envelope, work, "stranger-code-wrong")
+        elif (person := work.memory.person(linked)) is not None:
+            self._heard(envelope, work, person)  # so it is there that he is answered
 
     def _answer_stranger(self, envelope: Envelope, work: Work, key: str) -> None:
         work.afterwards.append(lambda: self.outbound.to_stranger(envelope, key))

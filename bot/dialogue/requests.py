@@ -16,6 +16,7 @@ from adapters.grammar import (
     Who,
     parse,
 )
+from bot import link_codes
 from bot.dialogue import in_game, of_arbiter, of_person, questions
 from bot.dialogue.finding import game_for, known_to
 from bot.dialogue.showing import Shows, show
@@ -143,6 +144,8 @@ def _carry_out(talk: Talk, order: Order, rules: Rules) -> None:
         questions.answer(talk, given["answer"], yes=word == "yes")
     elif game is not None:
         IN_GAME[word](talk, game, given)
+    elif word == "link" and given["code"] is None:
+        link_codes.asked_for(talk)
     elif word == "link":
         talk.refuse(Refusal("linked-already", kind="no_change"))
     else:

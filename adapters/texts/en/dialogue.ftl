@@ -154,6 +154,7 @@ stranger-welcome =
     Welcome! This bot is for correspondence chess. To play you need the code that was mailed to your address: /link CODE
     If you have none, please write to the arbiter of your tournament.
 stranger-code-wrong = The code is no good: it was used already, is too old or has a slip in it. The arbiter of your tournament can give you a new one.
+stranger-tried-enough = Too many codes were tried from here. Please wait an hour.
 stranger-write-in-private = Please write to me in a private chat: here one cannot see who is writing.
 digest =
     The day in short:

@@ -9,6 +9,15 @@ channel-name = { $channel ->
 linked =
     This chat is now yours: { channel-name }. Moves and messages will come here.
     To begin: /games shows your games, /help all commands.
+warning-link-code =
+    To play in a chat{ $has_bots ->
+        [yes] {" "}({ $bots })
+       *[no] {""}
+    }, write to the bot there, in a private chat: /link { $code }
+    The code works once and for 30 days. Show it to nobody.
+link-mailed = A code for another chat is on its way to your registered e-mail address.
+refused-link-enough = You have been mailed { $number } codes today. Please use the last one, or ask again tomorrow: /link
+refused-link-no-address = You have no registered e-mail address to which a code could be mailed. Please ask the arbiter.
 address_changed =
     New e-mail address: { $person }, { $new }{ CLAUSE($clause) }.
     The old one: { $old }. There is nothing to do.

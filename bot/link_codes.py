@@ -1,0 +1,137 @@
+"""Codes that tie a chat account to a person (1.2): mailed to his registered address, never shown.
+
+A code serves once and not for ever; a new one takes the place of the one before. Who has a chat
+already asks for one with a bare ``/link``, to tie another.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from adapters.envelope import Channel, Envelope
+from adapters.render import decode_values, encode_values
+from adapters.store import LinkCode
+from bot.dialogue.talk import Talk
+from bot.outgoing import Asked
+from bot.work import EMAIL, Work
+from core.notice import Notice, Value
+from core.person import Person
+from core.refusals import Refusal
+from core.vocabulary import PersonId
+
+SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Without 0 and O, 1, I and L, which are taken for one another."""
+
+LENGTH = 10  # 49 bits
+LIVES = timedelta(days=30)
+
+A_DAY = timedelta(days=1)
+MOST_A_DAY = 3
+GIVEN = "link-codes:"
+"""The mark of a person's newest code and of the moments at which he was given one."""
+
+TRIES = 5
+TRIES_FOR = timedelta(hours=1)
+TRIED = "link-tries:"
+"""The mark of how often an account has tried codes in vain, and since when."""
+
+CHATS = (Channel.TELEGRAM.value, Channel.MATRIX.value)
+START_LETTER = "start_letter"
+
+
+def given(work: Work, person: PersonId) -> str | None:
+    """A new code for a person; None where he had enough of them today."""
+    mark = json.loads(work.memory.mark_of(f"{GIVEN}{person}") or "{}")
+    recent = [at for at in mark.get("at", ()) if work.at - datetime.fromisoformat(at) < A_DAY]
+    if len(recent) >= MOST_A_DAY:
+        return None
+    old = work.memory.code(mark["code"]) if "code" in mark else None
+    if old is not None and old.used_at is None and old.expires > work.at:
+        work.store_code(replace(old, expires=work.at))
+    code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+    work.memory.learn_code(code, None)
+    work.store_code(LinkCode(code, person, work.at, work.at + LIVES))
+    noted = {"code": code, "at": [*recent, work.at.isoformat()]}
+    work.set_mark(f"{GIVEN}{person}", json.dumps(noted))
+    return code
+
+
+def needs_one(work: Work, person: Person | None) -> bool:
+    """Whether a person has an address, and no chat yet."""
+    if person is None or not person.email:
+        return False
+    return not any(known.channel in CHATS for known in work.memory.identities_of(person.id))
+
+
+def into_start_letters(work: Work, bots: Iterable[str]) -> None:
+    """Start letters that wait in this transaction tell their code to those who have no chat."""
+    for place, row in enumerate(work.batch.outbox_new):
+        person = work.memory.person(PersonId(row.person)) if row.kind == START_LETTER else None
+        if not needs_one(work, person):
+            continue
+        code = given(work, PersonId(row.person))
+        if code is not None:
+            told = {"warnings": ("link-code",), "code": code, "bots": tuple(bots)}
+            values = encode_values(decode_values(row.values) | told)
+            work.batch.outbox_new[place] = replace(row, values=values, channel=EMAIL)
+
+
+def to_the_others(work: Work, people: Iterable[PersonId], bots: Iterable[str]) -> None:
+    """Those who have no chat and were never given a code are mailed one: chats came later."""
+    for person in people:
+        if work.memory.mark_of(f"{GIVEN}{person}") is None and needs_one(
+            work, work.memory.person(person)
+        ):
+            _mail(work, person, tuple(bots))
+
+
+def asked_for(talk: Talk) -> None:
+    """A bare ``/link``: a code for another chat goes to the registered address."""
+    if not talk.person.email:
+        talk.refuse(Refusal("link-no-address"))
+    elif _mail(talk.work, talk.by, ()):
+        if not talk.is_letter:
+            talk.answer("answer", "link-mailed")
+    else:
+        talk.refuse(Refusal("link-enough", values={"number": MOST_A_DAY}))
+
+
+def _mail(work: Work, person: PersonId, bots: tuple[str, ...]) -> bool:
+    code = given(work, person)
+    if code is not None:
+        values: dict[str, Value] = {"code": code, "bots": bots}
+        work.tell(Notice(person, START_LETTER, "warning-link-code", values=values), Asked(EMAIL))
+    return code is not None
+
+
+# Strangers who try codes
+
+
+def tried_enough(work: Work, envelope: Envelope) -> bool:
+    """Whether this account has tried so many wrong codes that it has to wait."""
+    count, since = _tries(work, envelope)
+    return count >= TRIES and work.at - since < TRIES_FOR
+
+
+def tried(work: Work, envelope: Envelope) -> None:
+    """This account has tried a code in vain."""
+    count, since = _tries(work, envelope)
+    if work.at - since >= TRIES_FOR:
+        count, since = 0, work.at
+    work.set_mark(_mark(envelope), f"{count + 1} {since.isoformat()}")
+
+
+def _tries(work: Work, envelope: Envelope) -> tuple[int, datetime]:
+    noted = work.memory.mark_of(_mark(envelope))
+    if not noted:
+        return 0, work.at
+    count, _, since = noted.partition(" ")
+    return int(count), datetime.fromisoformat(since)
+
+
+def _mark(envelope: Envelope) -> str:
+    return f"{TRIED}{envelope.channel}:{envelope.sender}"
