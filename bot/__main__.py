@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 import typer
 from typer.core import TyperGroup
 
-from bot.commands import check, database, later, letters, read, replay, run, start_lists
+from bot.commands import check, database, export, later, letters, read, replay, run, start_lists
 from bot.commands.answers import BAD_INPUT, FAILED, Stop, complain
 
 INTERRUPTED = 130
@@ -30,7 +30,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "read": read.read,
     "check": check.check,
     "import": start_lists.import_list,
-    "export": later.export,
+    "export": export.export,
     "backup": database.backup,
     "verify": database.verify,
     "migrate": database.migrate,

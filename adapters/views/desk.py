@@ -36,6 +36,13 @@ def desk(scene: Scene) -> str:
 
 def case(scene: Scene, tournament: Tournament, waiting: OpenItem) -> list[str]:
     """One case, from its heading to the commands that settle it."""
+    days = (scene.today - local_date(waiting.at, scene.zone)).days
+    lines = told(scene, tournament, waiting, days)
+    return [*lines, *settling(scene, tournament, waiting.raised)]
+
+
+def told(scene: Scene, tournament: Tournament, waiting: OpenItem, days: int = 0) -> list[str]:
+    """A case from its heading to what the others say; ``days`` is how long it has waited."""
     item = waiting.raised
     game = scene.world.game(item.game) if item.game else None
     lines = [
@@ -45,7 +52,7 @@ def case(scene: Scene, tournament: Tournament, waiting: OpenItem) -> list[str]:
             title=scene.say(f"item-{item.kind.value.replace('_', '-')}"),
             clause=item.clause,
             on=scene.on(waiting.at),
-            days=(scene.today - local_date(waiting.at, scene.zone)).days,
+            days=days,
         )
     ]
     if item.about is not None and (game is None or item.kind not in OF_A_GAME):
@@ -59,8 +66,7 @@ def case(scene: Scene, tournament: Tournament, waiting: OpenItem) -> list[str]:
     if tells is not None and game is not None:
         lines += tells(scene, game, item)
     lines += _appealed(scene, tournament, item)
-    lines += _others_say(scene, tournament, item)
-    return [*lines, *settling(scene, tournament, item)]
+    return [*lines, *_others_say(scene, tournament, item)]
 
 
 OF_A_GAME = frozenset(

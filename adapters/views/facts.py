@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from core.events.tournament import Decided, ItemRaised
 from core.vocabulary import PersonId
 
 
@@ -31,6 +32,18 @@ class Delivery:
     at: datetime
     channel: str = ""
     taken: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PastCase:
+    """A case that waits no more: as it was raised (not at all, where the arbiter acted of himself),
+    and how it ended: by a decision, or overtaken by events.
+    """
+
+    raised: ItemRaised | None
+    at: datetime
+    decided: Decided | None = None
+    lapsed: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from bot.commands.answers import failed
-
-
-def export(
-    what: Annotated[str, typer.Argument(metavar="GAME|TOURNAMENT", help="What to write out.")],
-    to: Annotated[Path, typer.Option(help="The folder for it.")],
-) -> None:
-    """Writes the archive of a game or a tournament into a folder."""
-    raise failed(f"{what} cannot be written to {to}: this version has no archive yet")
 
 
 def copy(
