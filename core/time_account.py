@@ -33,6 +33,11 @@ class Calendar:
     frozen: tuple[Span, ...] = ()
     day_count: DayCount = DayCount.CALENDAR
 
+    @property
+    def has_no_free_days(self) -> bool:
+        """Whether every day counts, as in most games it does."""
+        return not self.leaves and not self.frozen
+
     def is_free(self, day: date) -> bool:
         """Whether ``day`` counts for nobody's reflection here (6.3, 7.4)."""
         return any(day in span for span in self.leaves) or any(day in span for span in self.frozen)
@@ -45,6 +50,8 @@ def effective_receipt(received: date, calendar: Calendar) -> date:
     frozen days, the last of them.
     """
     day = max(received, calendar.start)
+    if calendar.has_no_free_days:
+        return day
     while True:
         later = day
         for leave in calendar.leaves:
@@ -78,6 +85,8 @@ def reflection_lines(
     if sent <= begin:
         return (Charge(Clause("4.4"), Days(0)),)
     lines = [Charge(Clause("4.4"), Days((sent - begin).days))]
+    if calendar.has_no_free_days:
+        return tuple(lines)
     for clause, span in _free_spans(calendar):
         inside = _overlap(span, begin + ONE_DAY, sent)
         if inside:
@@ -100,6 +109,8 @@ def counted_day(day: date, number: int, calendar: Calendar) -> date | None:
     """
     if day == date.max:
         return None
+    if calendar.has_no_free_days:
+        return day + timedelta(days=number)
     left = number
     while left > 0:
         blocking = _free_from(day + ONE_DAY, calendar)

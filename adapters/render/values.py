@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Any
 
+from pydantic_core import to_json
+
 _DATE = "date"
 _MOMENT = "moment"
 
 
 def encode_values(values: Mapping[str, Any]) -> str:
     """``values`` as JSON. Dates, moments and tuples keep their kinds."""
-    return _ENCODER.encode(dict(values))
+    tagged = {name: _tagged(value) for name, value in values.items()}
+    return to_json(tagged, fallback=_unknown).decode()
 
 
 def decode_values(text: str) -> dict[str, Any]:
@@ -22,19 +25,16 @@ def decode_values(text: str) -> dict[str, Any]:
     return values
 
 
-def _tagged(value: Any) -> dict[str, str]:
+def _tagged(value: Any) -> Any:
     if isinstance(value, datetime):
         return {_MOMENT: value.isoformat()}
     if isinstance(value, date):
         return {_DATE: value.isoformat()}
+    return value
+
+
+def _unknown(value: Any) -> Any:
     raise TypeError(f"{type(value).__name__} is no value of a notice")
-
-
-_ENCODER = json.JSONEncoder(default=_tagged, ensure_ascii=False, separators=(",", ":"))
-
-
-# Made once: every row of the outbox passes here.
-_ENCODER = json.JSONEncoder(default=_tagged, ensure_ascii=False, separators=(",", ":"))
 
 
 def _plain(value: Any) -> Any:
