@@ -14,6 +14,7 @@ from adapters.mail_in import translate as letter_of
 from adapters.store import OutboxRow, Store
 from adapters.views import answer
 from bot.clock import real_time
+from bot.collector import settle
 from bot.dialogue import Dialogue, Rules
 from bot.dialogue.showing import RECORDS
 from bot.dispatcher import Dispatcher, ToStranger
@@ -74,6 +75,7 @@ class Bot:
         await bot.service.start()
         await bot.dispatcher.start()
         bot._operated_by(await store.mark(OPERATOR))
+        settle()
         return bot
 
     async def close(self) -> None:
