@@ -30,6 +30,7 @@ class Kind(StrEnum):
     FORWARDED = "forwarded"  # somebody else's words: asked back, never acted on
     NO_TEXT = "no_text"  # voice, sticker, picture without words
     UNREADABLE = "unreadable"  # a body that cannot be read
+    UNDECRYPTED = "undecrypted"  # encrypted, and the key for it has not come
     AUTOMATIC = "automatic"  # auto-reply, read receipt, bot notice: never a move, never answered
     BOUNCE = "bounce"  # a delivery report on one of our messages (``bounced``)
     IMPERSONAL = "impersonal"  # anonymous admin, channel post, puppet: asked to write in private

@@ -99,7 +99,7 @@ def _replies_to(relation: Json) -> tuple[str, ...]:
 
 
 def _undecrypted(_: Json, base: Envelope, __: str) -> Envelope:
-    return replace(base, kind=Kind.UNREADABLE, why="no key to decrypt it")
+    return replace(base, kind=Kind.UNDECRYPTED, why="no key to decrypt it")
 
 
 def _sticker(_: Json, base: Envelope, __: str) -> Envelope:

@@ -12,6 +12,7 @@ ASKED_BACK = {
     Kind.FORWARDED: "forwarded",
     Kind.NO_TEXT: "no-text",
     Kind.UNREADABLE: "unreadable",
+    Kind.UNDECRYPTED: "undecrypted",
 }
 """Kinds of messages that are answered and otherwise passed over."""
 

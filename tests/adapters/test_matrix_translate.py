@@ -158,7 +158,7 @@ def test_what_is_no_text_is_known(content, kind, text):
 
 def test_a_sticker_and_an_event_that_cannot_be_decrypted_are_answered():
     assert event(raw_event("m.sticker", {"body": "x"})).kind is Kind.NO_TEXT
-    assert event(raw_event("m.room.encrypted", {"ciphertext": "x"})).kind is Kind.UNREADABLE
+    assert event(raw_event("m.room.encrypted", {"ciphertext": "x"})).kind is Kind.UNDECRYPTED
 
 
 @pytest.mark.parametrize(

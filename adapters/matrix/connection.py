@@ -1,0 +1,260 @@
+"""One login at a homeserver: every request that the bot makes, encryption included.
+
+nio keeps the rooms and the keys; when it asks again, and what counts as handled, is ours.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from nio import (
+    AsyncClient,
+    AsyncClientConfig,
+    EnableEncryptionBuilder,
+    MegolmEvent,
+    MessageDirection,
+    RoomPreset,
+)
+
+from adapters.matrix.answers import Refused, TokenRefused, asked
+
+log = logging.getLogger(__name__)
+
+SYNC_FILTER = {
+    "presence": {"types": []},
+    "account_data": {"types": []},
+    "room": {
+        "timeline": {"limit": 50},
+        "ephemeral": {"types": []},
+        "account_data": {"types": []},
+    },
+}
+PAGE = 100
+PATIENCE = 20.0
+"""Seconds for any request but a sync."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How the bot logs in. Without a ``device_id`` the token's own one is used."""
+
+    homeserver: str
+    user_id: str
+    token: str = field(repr=False)
+    device_id: str = ""
+
+
+class Connection:
+    """``keys`` is the folder of the device's key store: whoever has it can read what is said."""
+
+    def __init__(self, account: Account, keys: Path) -> None:
+        self.account = account
+        self._keys = keys
+        self._client: AsyncClient | None = None
+        self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    @property
+    def client(self) -> AsyncClient:
+        """nio's client; raises ``Refused`` before the login."""
+        if self._client is None or self._client.olm is None:
+            raise Refused("not logged in yet")
+        return self._client
+
+    @property
+    def rooms(self) -> dict[str, Any]:
+        """The joined rooms, as the last sync left them; none before the login."""
+        return self._client.rooms if self._client else {}
+
+    async def open(self) -> None:
+        """Logs in; raises ``TokenRefused`` where the token is no good, ``Refused`` in an outage."""
+        if self._client is None:
+            self._keys.mkdir(parents=True, exist_ok=True)
+            self._keys.chmod(0o700)
+            self._client = _client(self.account, self._keys)
+        device = await self.whoami()
+        if self._client.olm is None:
+            self._client.restore_login(self.account.user_id, device, self.account.token)
+            log.info("logged in as %s, device %s", self.account.user_id, device)
+        self._client.next_batch = ""
+
+    async def whoami(self) -> str:
+        """The device that the token belongs to; raises ``TokenRefused`` where it is not ours."""
+        client = self._client or _client(self.account, self._keys)
+        client.access_token = self.account.token
+        try:
+            who = await asked(client.whoami())
+        finally:
+            if client is not self._client:
+                await client.close()
+        device = str(who.device_id or "")
+        if who.user_id != self.account.user_id:
+            raise TokenRefused(f"the token is that of {who.user_id}")
+        if self.account.device_id not in ("", device):
+            raise TokenRefused(f"the token is that of device {device}")
+        return device
+
+    async def close(self) -> None:
+        """Hangs up."""
+        if self._client is not None:
+            await self._client.close()
+
+    # What comes in
+
+    async def sync(self, since: str | None, wait: float, *, whole: bool) -> Any:
+        """What has happened after ``since``; waits for so many seconds that something does."""
+        if since is None:
+            self.client.next_batch = ""
+        return await asked(
+            self.client.sync(
+                timeout=int(wait * 1000), sync_filter=SYNC_FILTER, since=since, full_state=whole
+            )
+        )
+
+    async def page(self, room: str, start: str, end: str | None) -> Any:
+        """A page of a room's past, the newest event first."""
+        return await asked(
+            self.client.room_messages(room, start, end, MessageDirection.back, limit=PAGE)
+        )
+
+    # Rooms
+
+    async def join(self, room: str) -> None:
+        """Joins a room, by an invitation or because everybody may."""
+        await asked(self.client.join(room))
+
+    async def leave(self, room: str) -> None:
+        """Leaves a room, or declines the invitation to it."""
+        await asked(self.client.room_leave(room))
+
+    async def make_direct(self, user: str, name: str) -> str:
+        """A new room for one person, encrypted; its id."""
+        made = await asked(
+            self.client.room_create(
+                name=name,
+                is_direct=True,
+                invite=[user],
+                preset=RoomPreset.trusted_private_chat,
+                initial_state=[EnableEncryptionBuilder().as_dict()],
+            )
+        )
+        return str(made.room_id)
+
+    async def state(self, room: str) -> list[dict[str, Any]]:
+        """The state events of a room."""
+        return list((await asked(self.client.room_get_state(room))).events)
+
+    # What goes out
+
+    async def say(self, room: str, content: dict[str, Any], transaction: str) -> str:
+        """Sends a message; its event id. The same transaction again gives the same event.
+
+        In an encrypted room every device that is there gets the key: a bot can compare nothing
+        with anybody, so a device is trusted when it is first seen, and nio takes no other keys
+        under its name later. Where the key did not get through, nothing is sent in it.
+        """
+        async with self._turns[room]:
+            known = self.client.rooms.get(room)
+            if known is not None and known.encrypted:
+                await self._share_key(room, known)
+            sent = await asked(
+                self.client.room_send(
+                    room,
+                    "m.room.message",
+                    content,
+                    tx_id=transaction,
+                    ignore_unverified_devices=True,
+                )
+            )
+            return str(sent.event_id)
+
+    async def _share_key(self, room: str, known: Any) -> None:
+        client = self.client
+        if not known.members_synced:
+            await asked(client.joined_members(room))
+        if client.should_query_keys:
+            await asked(client.keys_query())
+        if not client.olm.should_share_group_session(room):
+            return
+        try:
+            shared = await asked(client.share_group_session(room, ignore_unverified_devices=True))
+        except Refused:
+            client.olm.outbound_group_sessions.pop(room, None)
+            raise
+        reachable = self._reachable(known)
+        missing = reachable - set(shared.users_shared_with)
+        deaf = set(known.users) - {client.user_id} - {user for user, _ in reachable}
+        if missing or deaf:
+            client.olm.outbound_group_sessions.pop(room, None)
+            raise Refused(f"the room's key did not get to everybody: {len(missing or deaf)}")
+
+    def _reachable(self, room: Any) -> set[tuple[str, str]]:
+        """The devices in a room with which a secret is shared already."""
+        client = self.client
+        return {
+            (user, device.id)
+            for user in room.users
+            for device in client.device_store.active_user_devices(user)
+            if device.id != client.device_id and client.olm.session_store.get(device.curve25519)
+        }
+
+    # Keys
+
+    async def tend_keys(self) -> None:
+        """Does what encryption needs between two syncs; what fails is done after the next."""
+        client = self.client
+        try:
+            if client.should_upload_keys:
+                await asked(client.keys_upload())
+            if client.should_query_keys:
+                await asked(client.keys_query())
+            if client.should_claim_keys:
+                await asked(client.keys_claim(client.get_users_for_key_claiming()))
+            for answer in await client.send_to_device_messages():
+                _ = answer  # nio keeps what was not sent
+        except TokenRefused:
+            raise
+        except Refused as refusal:
+            log.warning("keys: %s", refusal.why)
+
+    async def ask_for_key(self, event: MegolmEvent) -> None:
+        """Asks the sender's device, and other devices of the bot, for a key that is missing."""
+        client = self.client
+        asking = event.as_key_request(
+            event.sender, client.device_id, device_id=event.device_id or "*"
+        )
+        for question in (client.to_device(asking), client.request_room_key(event)):
+            try:
+                await asked(question)
+            except Refused as refusal:
+                log.info("a key could not be asked for: %s", refusal.why)
+
+    def decrypted(self, event: Any, room: str) -> Any | None:
+        """The event in plain; itself where it is; None where its key is missing."""
+        if not isinstance(event, MegolmEvent):
+            return event
+        event.room_id = room
+        return self.client.olm.decrypt_event(event)
+
+
+def _client(account: Account, keys: Path) -> AsyncClient:
+    """Requests are made once: what failed is asked again where it is known what for."""
+    config = AsyncClientConfig(
+        max_limit_exceeded=0,
+        max_timeouts=0,
+        request_timeout=PATIENCE,
+        store_sync_tokens=False,
+        encryption_enabled=True,
+        pickle_key="chesspost",
+    )
+    return AsyncClient(
+        account.homeserver.rstrip("/"),
+        account.user_id,
+        device_id=account.device_id,
+        store_path=str(keys),
+        config=config,
+    )
