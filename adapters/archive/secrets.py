@@ -20,20 +20,25 @@ DEEPEST = 4
 """Letters within letters that are looked into."""
 
 _GAP = r"(?:=?\r?\n[ \t]?)?"  # where quoted-printable, or a mail server, broke the line
-_TOKEN = rf"(?:[a-z2-7]{_GAP}){{{TOKEN_LETTERS - 1}}}[a-z2-7]"
-_PLUS, _AT = r"(?:\+|%2b|=2b)", r"(?:@|%40|=40|&#64;)"
+_TOKEN = rf"(?:[a-zA-Z2-7]{_GAP}){{{TOKEN_LETTERS - 1}}}[a-zA-Z2-7]"
+_AT = rf"(?={_GAP}(?:@|[%=]40|&#64;))"
 
 
 def _spelt(word: str) -> str:
-    return "".join(re.escape(char) + _GAP for char in word)
+    """A word in small and capital letters, broken anywhere. Cases are spelt out: a search that
+    ignores them is several times slower.
+    """
+    return "".join(f"[{char}{char.upper()}]{_GAP}" for char in word)
 
 
 _SECRETS = (
     rf"({_spelt('chesspost.')})({_TOKEN})(?={_GAP}\.)",
-    rf"({_PLUS}{_GAP})({_TOKEN})(?={_GAP}{_AT})",
+    rf"(\+{_GAP})({_TOKEN}){_AT}",
+    rf"([%=]2[bB]{_GAP})({_TOKEN}){_AT}",
 )
-_IN_TEXT = tuple(re.compile(pattern, re.IGNORECASE) for pattern in _SECRETS)
-_IN_BYTES = tuple(re.compile(pattern.encode(), re.IGNORECASE) for pattern in _SECRETS)
+_IN_TEXT = tuple(re.compile(pattern) for pattern in _SECRETS)
+_IN_BYTES = tuple(re.compile(pattern.encode()) for pattern in _SECRETS)
+_LETTER_TEXT, _LETTER_BYTES = re.compile("[a-zA-Z2-7]"), re.compile(b"[a-zA-Z2-7]")
 
 
 class Masks:
@@ -45,7 +50,7 @@ class Masks:
     def text(self, text: str) -> str:
         """``text`` without secrets."""
         for pattern in _IN_TEXT:
-            text = pattern.sub(lambda m: m[1] + re.sub(r"[a-z2-7]", "x", m[2], flags=re.I), text)
+            text = pattern.sub(lambda m: m[1] + _LETTER_TEXT.sub("x", m[2]), text)
         for code in self._codes:
             text = text.replace(code, "x" * len(code))
         return text
@@ -59,7 +64,7 @@ class Masks:
 
     def _plain(self, raw: bytes) -> bytes:
         for pattern in _IN_BYTES:
-            raw = pattern.sub(lambda m: m[1] + re.sub(rb"[a-z2-7]", b"x", m[2], flags=re.I), raw)
+            raw = pattern.sub(lambda m: m[1] + _LETTER_BYTES.sub(b"x", m[2]), raw)
         for code in self._codes:
             raw = raw.replace(code.encode(), b"x" * len(code.encode()))
         return raw
@@ -92,7 +97,7 @@ def _in_base64(raw: bytes) -> Iterator[tuple[bytes, bytes]]:
     for found in _BASE64.finditer(raw):
         coded = found[0]
         try:
-            yield coded, base64.b64decode(b"".join(_BASE64_SIGNS.findall(coded)))
+            yield coded, base64.b64decode(coded.translate(None, b" \t\r\n"))
         except ValueError:
             continue
 
