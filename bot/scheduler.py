@@ -28,7 +28,12 @@ AFTER_A_FAULT = 60.0
 
 
 class Scheduler:
-    """``clock`` tells the moment. ``fell_due`` is awaited after each deadline, with its moment."""
+    """``clock`` tells the moment.
+
+    ``fell_due`` is awaited after each moment of ``run_due``, with that moment: where time is
+    played, what follows is sent then. In real time (``run``) the dispatcher sends by itself, and
+    what it sends is received at the moment at which it is sent, not at that of an old deadline.
+    """
 
     def __init__(
         self,
@@ -50,10 +55,13 @@ class Scheduler:
                 self._wake.set()
 
     async def run_due(self, until: datetime) -> None:
-        """Raises all deadlines up to ``until``, those that they bring about included.
+        """Raises all deadlines up to ``until``, those that they bring about included."""
+        await self._raise_due(until, self._fell_due)
 
-        What falls due at one moment is raised together, so that it can be stored together.
-        """
+    async def _raise_due(
+        self, until: datetime, fell_due: Callable[[datetime], Awaitable[None]] | None
+    ) -> None:
+        """What falls due at one moment is raised together, so that it can be stored together."""
         stuck: set[str] = set()
         while True:
             rows = await self._service.store.due(until, AT_ONCE + len(stuck))
@@ -64,8 +72,8 @@ class Scheduler:
             together = [row for row in waiting if row.due == moment]
             raised = await asyncio.gather(*(self._raise(row) for row in together))
             stuck.update(row.stream for row, done in zip(together, raised, strict=True) if not done)
-            if self._fell_due is not None:
-                await self._fell_due(moment)
+            if fell_due is not None:
+                await fell_due(moment)
 
     async def _raise(self, row: Deadline) -> bool:
         """Raises one deadline; whether that is done with."""
@@ -87,7 +95,7 @@ class Scheduler:
         while True:
             self._wake.clear()
             try:
-                await self.run_due(self._clock())
+                await self._raise_due(self._clock(), None)
                 self._next = await self._service.store.next_due()
             except StoreError:
                 log.exception("deadlines cannot be read")
