@@ -60,7 +60,9 @@ class Talk:
         """The moments of this message, as the core weighs them (2.3)."""
         envelope = self.envelope
         trusted = envelope.channel in TRUSTED
-        return Dispatch(envelope.stamped, envelope.arrived, trusted, envelope.synced)
+        # A press bears no moment of its own; it is brought at once.
+        sent = envelope.arrived if self.pressed else envelope.stamped
+        return Dispatch(sent, envelope.arrived, trusted, envelope.synced)
 
     @cached_property
     def answered(self) -> list[OutboxRow]:
