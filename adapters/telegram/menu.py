@@ -25,11 +25,15 @@ IN_GROUPS = ("board", "last", "standings", "crosstable", "rules", "help")
 BESIDE = {"yes", "no", "link", "start"}
 """Known to whoever needs them; in a menu they would only be touched by mistake."""
 
+ONLY_ARBITERS = {"rule"}
+"""An adjudicator may give it too; his item tells him how."""
+
 
 def menu(lang: str, roles: Iterable[Who]) -> list[BotCommand]:
     """The commands of somebody with these roles, in his language."""
     known = {Who.ANYONE, Who.PERSON, *roles}
-    rows = [row for row in ROWS if row.who in known and row.word not in BESIDE]
+    left_out = BESIDE if Who.ARBITER in known else BESIDE | ONLY_ARBITERS
+    rows = [row for row in ROWS if row.who in known and row.word not in left_out]
     first = (*ARBITER_FIRST, *FIRST) if Who.ARBITER in known else FIRST
     order = {word: place for place, word in enumerate(first)}
     rows.sort(key=lambda row: order.get(row.word, len(order)))

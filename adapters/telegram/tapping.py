@@ -32,8 +32,9 @@ class Shown:
 
 
 def opener(game: Game, lang: str) -> tuple[str, str]:
-    """The button that opens the board."""
-    return say(lang, "tap-open"), Tap(game.key, game.ply).data
+    """The button that opens the board; without data where the game's name leaves no room."""
+    first = Tap(game.key, game.ply)
+    return say(lang, "tap-open"), first.data if first.to("a7", "a8", "1").data else ""
 
 
 def shown(game: Game, tap: Tap, side: Side, lang: str, *, in_words: bool) -> Shown:

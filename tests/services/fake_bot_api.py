@@ -13,67 +13,16 @@ import socket
 import time
 from collections import defaultdict
 from contextlib import asynccontextmanager, suppress
-from html.parser import HTMLParser
 from typing import Any
 
 from aiohttp import ClientError, ClientSession, ClientTimeout, web
 
+from tests.services.bot_api_rules import ApiError, bad, markup_of, text_of
+
 TOKEN = "123456:TEST-token_abcdefghijklmnopqrstuvwxyz"
 PICTURES = (b"\x89PNG", b"\xff\xd8\xff")
-TAGS = {
-    "b": "bold",
-    "strong": "bold",
-    "i": "italic",
-    "em": "italic",
-    "u": "underline",
-    "s": "strikethrough",
-    "code": "code",
-    "pre": "pre",
-    "a": "text_link",
-    "blockquote": "blockquote",
-}
 HELD_AT_MOST = 0.3  # however long the bot is ready to wait; tests are in a hurry
 OLD_QUERY = "query is too old and response timeout expired or query ID is invalid"
-
-
-class ApiError(Exception):
-    def __init__(self, code: int, text: str, **parameters: Any) -> None:
-        super().__init__(text)
-        self.code, self.text, self.parameters = code, text, parameters
-
-
-def bad(text: str) -> ApiError:
-    return ApiError(400, f"Bad Request: {text}")
-
-
-def units(text: str) -> int:
-    return len(text.encode("utf-16-le")) // 2
-
-
-class _Html(HTMLParser):
-    """Telegram's HTML: the allowed tags only, all of them closed."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(convert_charrefs=True)
-        self.out, self.entities, self.open = "", [], []
-        self.feed(text)
-        self.close()
-        if self.open:
-            raise bad(f"can't parse entities: Can't find end tag for {self.open[-1][0]}")
-
-    def handle_starttag(self, tag: str, attrs: Any) -> None:
-        if tag not in TAGS:
-            raise bad(f'can\'t parse entities: Unsupported start tag "{tag}"')
-        self.open.append((tag, units(self.out)))
-
-    def handle_endtag(self, tag: str) -> None:
-        if not self.open or self.open[-1][0] != tag:
-            raise bad("can't parse entities: Unmatched end tag")
-        name, at = self.open.pop()
-        self.entities.append({"type": TAGS[name], "offset": at, "length": units(self.out) - at})
-
-    def handle_data(self, data: str) -> None:
-        self.out += data
 
 
 class FakeBotApi:
@@ -103,6 +52,7 @@ class FakeBotApi:
         self.hook: dict[str, Any] | None = None
         self.files: dict[str, bytes] = {}
         self.base = ""
+        self.clock = time.time
         self._numbers = {"update": 1000, "query": 1, "file": 1}
         self._last: dict[int, int] = defaultdict(int)
         self._new = asyncio.Event()
@@ -130,7 +80,7 @@ class FakeBotApi:
 
     def edits(self, user: int, message: int, text: str) -> None:
         found = self.messages[user][message]
-        found |= {"text": text, "edit_date": int(time.time())}
+        found |= {"text": text, "edit_date": int(self.clock())}
         self._update("edited_message", found)
 
     def presses(self, user: int, data: str, message: int | None = None, chat: int = 0) -> str:
@@ -167,7 +117,7 @@ class FakeBotApi:
         new = {"status": status, "user": self.me} | (
             {"until_date": 0} if status == "kicked" else {}
         )
-        change = {"chat": self.chat(user), "from": self._user(user), "date": int(time.time())}
+        change = {"chat": self.chat(user), "from": self._user(user), "date": int(self.clock())}
         self._update("my_chat_member", change | {"old_chat_member": old, "new_chat_member": new})
 
     def fails(self, method: str, times: int = 1, **fault: Any) -> None:
@@ -209,7 +159,7 @@ class FakeBotApi:
     ) -> dict[str, Any]:
         self._last[chat["id"]] += 1
         number = self._last[chat["id"]]
-        message = {"message_id": number, "date": int(time.time()), "chat": chat, "from": user}
+        message = {"message_id": number, "date": int(self.clock()), "chat": chat, "from": user}
         self.messages[chat["id"]][number] = message | content
         return self.messages[chat["id"]][number]
 
@@ -217,40 +167,6 @@ class FakeBotApi:
         copied = json.loads(json.dumps(content))
         self.queue.append({"update_id": self._number("update"), kind: copied})
         self._new.set()
-
-    # Parameters
-
-    def _text(self, given: dict[str, Any], name: str, limit: int) -> dict[str, Any]:
-        text, entities = str(given.get(name) or ""), []
-        mode = str(given.get("parse_mode") or "").lower()
-        if mode == "html":
-            parsed = _Html(text)
-            text, entities = parsed.out, parsed.entities
-        elif mode:
-            raise bad("unsupported parse_mode")
-        if name == "text" and not text.strip():
-            raise bad("message text is empty")
-        if units(text) > limit:
-            raise bad("message is too long" if name == "text" else "message caption is too long")
-        if not text:
-            return {}
-        return {name: text} | ({f"{name}_entities": entities} if entities else {})
-
-    def _markup(self, given: dict[str, Any]) -> dict[str, Any]:
-        markup = given.get("reply_markup")
-        if not markup:
-            return {}
-        buttons = [button for row in markup["inline_keyboard"] for button in row]
-        for button in buttons:
-            if not button.get("text", "").strip():
-                raise bad("can't parse inline keyboard button: text buttons are unallowed")
-            if set(button) - {"text"} != {"callback_data"}:
-                raise bad("can't parse inline keyboard button: exactly one field must be used")
-            if not 1 <= len(button["callback_data"].encode()) <= 64:
-                raise bad("BUTTON_DATA_INVALID")
-        if len(buttons) > 100 or any(len(row) > 8 for row in markup["inline_keyboard"]):
-            raise bad("reply markup is too long")
-        return {"reply_markup": markup}
 
     def _target(self, given: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         number = int(given["chat_id"])
@@ -340,14 +256,14 @@ class FakeBotApi:
         return info | {"pending_update_count": len(self.queue)}
 
     async def m_sendmessage(self, given: dict[str, Any]) -> Any:
-        content = self._text(given, "text", 4096) | self._markup(given)
+        content = text_of(given, "text", 4096) | markup_of(given)
         chat, answered = self._target(given)
         if "text_entities" in content:
             content["entities"] = content.pop("text_entities")
         return self._put(chat, self.me, content | answered)
 
     async def m_sendphoto(self, given: dict[str, Any]) -> Any:
-        content = self._text(given, "caption", 1024) | self._markup(given)
+        content = text_of(given, "caption", 1024) | markup_of(given)
         chat, answered = self._target(given)
         key, data, _ = self._file(given, "photo")
         if not data.startswith(PICTURES):
@@ -356,14 +272,14 @@ class FakeBotApi:
         return self._put(chat, self.me, content | answered | {"photo": [size]})
 
     async def m_senddocument(self, given: dict[str, Any]) -> Any:
-        content = self._text(given, "caption", 1024) | self._markup(given)
+        content = text_of(given, "caption", 1024) | markup_of(given)
         chat, answered = self._target(given)
         key, _, name = self._file(given, "document")
         document = {"file_id": key, "file_unique_id": key, "file_name": name}
         return self._put(chat, self.me, content | answered | {"document": document})
 
     async def m_editmessagereplymarkup(self, given: dict[str, Any]) -> Any:
-        found, new = self._found(given), self._markup(given)
+        found, new = self._found(given), markup_of(given)
         if found.get("reply_markup") == new.get("reply_markup"):
             raise bad(
                 "message is not modified: specified new message content and reply markup are "

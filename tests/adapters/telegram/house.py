@@ -1,4 +1,4 @@
-"""The running bot on Telegram for a test: the real library over HTTP, a stand-in at the other end."""
+"""The running bot on Telegram for a test: the real library over HTTP, against a stand-in."""
 
 from __future__ import annotations
 
@@ -52,6 +52,7 @@ class TelegramHouse:
     def __init__(self, store: Store, fake: FakeBotApi, **settings: Any) -> None:
         self.store = store
         self.fake = fake
+        fake.clock = lambda: self.now().timestamp()
         self.mail = MailBox()
         self.ahead = timedelta(0)
         self.began = datetime(2026, 1, 10, 10, 0, tzinfo=UTC)
@@ -124,8 +125,13 @@ class TelegramHouse:
         await self.until(lambda: not self.bot.dispatcher._busy, "all is sent")
 
     def moves(self, game: str = "T1/1") -> list[str]:
-        found = self.bot.memory.game(GameKey(game))
+        """The moves of a game that has been read."""
+        found = self.bot.memory._games.get(GameKey(game))
         return [move.uci() for move in found.moves] if found else []
+
+    async def record(self, game: str = "T1/1") -> list[str]:
+        await self.bot.service.look(lambda memory: memory.game(GameKey(game)))
+        return self.moves(game)
 
 
 def entries(games: int = 1, *, linked: bool = True) -> StartList:
