@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from hashlib import sha256
@@ -27,7 +27,6 @@ from adapters.store import OutboxRow
 from bot.reply_tokens import OF_NO_GAME, ReplyTokens
 from bot.sending import NotTaken, Sent
 from bot.service import Service
-from core.notice import Starts
 from core.person import Person
 from core.vocabulary import GameKey
 from core.world import World
@@ -36,6 +35,14 @@ log = logging.getLogger(__name__)
 
 THREAD_DIGITS = 16
 COPY = "copy"
+
+WITH_RECORD = frozenset(
+    {
+        *("move", "move_sent", "repeat", "correction_request", "late_repeat", "game_over"),
+        *("record_due", "result_registered", "assessment_due", "draw_offer", "line_proposed"),
+    }
+)
+"""Letters that carry the game so far as PGN."""
 
 
 class Box(Protocol):
@@ -75,7 +82,7 @@ class LetterSender:
         game = GameKey(row.game) if row.game else None
         heading = self._heading(person, rendered, row, game)
         record = None
-        if game is not None and f'"{Starts.MOVE}"' in row.receipt:
+        if game is not None and row.kind in WITH_RECORD:
             record = await self.service.look(lambda memory: self._pgn(memory, game))
         letter = await self._written(person, rendered, heading, record, game)
         try:
@@ -122,7 +129,8 @@ class LetterSender:
         style = person.setting("letters", "plain")
         if style == "cmail" and record is not None:
             return self._signed(compose_for_program(heading, text, record))
-        files: Sequence[File] = [pgn_file(record, game or "game")] if record is not None else ()
+        files: list[File] = [pgn_file(record, game or "game")] if record is not None else []
+        files += [File(file.name, file.kind, file.content) for file in rendered.files]
         picture = None
         if style == "html" and self.manner.draws is not None and rendered.position is not None:
             picture = await asyncio.to_thread(self.manner.draws, person, rendered)

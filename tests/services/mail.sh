@@ -7,7 +7,7 @@
 #   mail.sh down DIR; mail.sh up DIR   an outage: the same ports afterwards
 # MAIL_AUTH=none: no Authentication-Results at all.
 # Keep DIR short (unix socket paths: 107 bytes) and open to the user postfix.
-# Mailboxes NAME@chess.test with the password NAMEpw: bot alice carol dave; addresses with '+' reach them.
+# Mailboxes NAME@chess.test with the password NAMEpw: bot alice carol dave erin; addresses with '+' reach them.
 # Mail to far.test goes to 127.0.0.1:$FAR_PORT, where a test may run another provider.
 set -euo pipefail
 cmd=${1:?start|stop}; DIR=$(mkdir -p "${2:?DIR}"; cd "$2"; pwd -P)
@@ -212,7 +212,7 @@ smtp_tls_security_level = may
 smtp_tls_CAfile = $DIR/tls/ca.pem
 # mailboxes
 virtual_mailbox_domains = chess.test
-virtual_mailbox_maps = inline:{ {bot@chess.test = bot/Maildir/} {alice@chess.test = alice/Maildir/} {carol@chess.test = carol/Maildir/} {dave@chess.test = dave/Maildir/} }
+virtual_mailbox_maps = inline:{ {bot@chess.test = bot/Maildir/} {alice@chess.test = alice/Maildir/} {carol@chess.test = carol/Maildir/} {dave@chess.test = dave/Maildir/} {erin@chess.test = erin/Maildir/} }
 virtual_mailbox_base = $DIR/mail
 virtual_uid_maps = static:$VUID
 virtual_gid_maps = static:$VUID
@@ -291,6 +291,7 @@ bot@chess.test:{PLAIN}botpw
 alice@chess.test:{PLAIN}alicepw
 carol@chess.test:{PLAIN}carolpw
 dave@chess.test:{PLAIN}davepw
+erin@chess.test:{PLAIN}erinpw
 Y
   if dovecot --version | grep -qE '^2\.[0-3]\.'; then dovecot_23; else dovecot_24; fi
   # --- go
