@@ -17,6 +17,7 @@ from adapters.render import decode_values, encode_values
 from adapters.store import LinkCode
 from bot.dialogue.talk import Talk
 from bot.outgoing import Asked
+from bot.recollections import Needed, Want
 from bot.work import EMAIL, Work
 from core.notice import Notice, Value
 from core.person import Person
@@ -69,6 +70,7 @@ def needs_one(work: Work, person: Person | None) -> bool:
 
 def into_start_letters(work: Work, bots: Iterable[str]) -> None:
     """Start letters that wait in this transaction tell their code to those who have no chat."""
+    _brought(work, {PersonId(r.person) for r in work.batch.outbox_new if r.kind == START_LETTER})
     for place, row in enumerate(work.batch.outbox_new):
         person = work.memory.person(PersonId(row.person)) if row.kind == START_LETTER else None
         if not needs_one(work, person):
@@ -82,11 +84,26 @@ def into_start_letters(work: Work, bots: Iterable[str]) -> None:
 
 def to_the_others(work: Work, people: Iterable[PersonId], bots: Iterable[str]) -> None:
     """Those who have no chat and were never given a code are mailed one: chats came later."""
-    for person in people:
+    everybody = list(people)
+    _brought(work, everybody)
+    for person in everybody:
         if work.memory.mark_of(f"{GIVEN}{person}") is None and needs_one(
             work, work.memory.person(person)
         ):
             _mail(work, person, tuple(bots))
+
+
+def _brought(work: Work, people: Iterable[PersonId]) -> None:
+    """Asks for all that must be known about ``people`` at once, not for each one in turn."""
+    wants: list[Want] = []
+    for person in people:
+        for look in (work.memory.person, lambda p: work.memory.mark_of(f"{GIVEN}{p}")):
+            try:
+                look(person)
+            except Needed as needed:
+                wants += needed.wants
+    if wants:
+        raise Needed(*wants)
 
 
 def asked_for(talk: Talk) -> None:

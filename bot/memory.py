@@ -38,7 +38,7 @@ class Memory(Recollections):
         self._by_id: dict[str, tuple[GameKey, ...]] = {}
         self._games_of: dict[PersonId, tuple[GameKey, ...]] = {}
         self._codes_of: dict[PersonId, tuple[TournamentCode, ...]] = {}
-        self._known_people: set[PersonId] = set()
+        self._known_people: dict[PersonId, None] = {}
         self._heads: dict[str, Head] = {}
         self._deadlines: dict[str, Deadline | None] = {}
 
@@ -124,7 +124,7 @@ class Memory(Recollections):
             self._set(self._games, state.key, state)
         elif isinstance(state, Person):
             self._set(self._people, state.id, state)
-            self._known_people.add(state.id)
+            self._set(self._known_people, state.id, None)
         else:
             before = self._tournaments.get(state.code)
             self._set(self._tournaments, state.code, state)
@@ -182,7 +182,7 @@ class Memory(Recollections):
 
     def learn_people(self, people: Iterable[PersonId]) -> None:
         """The ids of everybody who has a stream."""
-        self._known_people.update(people)
+        self._known_people.update(dict.fromkeys(people))
 
 
 def _own_id(key: GameKey) -> str:

@@ -104,3 +104,34 @@ async def test_a_code_is_void_after_thirty_days():
         await h.say("777", f"/link {code}")
         assert h.service.memory.person_behind("telegram", "777") is None
         assert json.loads(await h.store.mark("link-codes:wh"))["code"] == code
+
+
+async def test_a_list_of_hundreds_is_given_codes_in_one_transaction():
+    from adapters.store import Store
+    from bot.clock import real_time
+    from bot.start_list import read_setup
+    from bot.wiring import Bot, Outside
+
+    people = [
+        {"id": f"p{n}", "surname": f"P{n}", "email": f"p{n}@example.org", "channels": ["email"]}
+        for n in range(300)
+    ]
+    games = [{"id": str(n), "white": f"p{n}", "black": f"p{n + 1}"} for n in range(1, 299)]
+    data = {
+        "tournament": {
+            "code": "T1",
+            "name": "Big",
+            "start": "2026-01-10",
+            "timezone": "Europe/Kyiv",
+            "arbiter": "p0",
+            "regulation": {},
+        },
+        "people": people,
+        "games": games,
+    }
+    async with await Store.open("sqlite://") as store:
+        bot = await Bot.on(store, Outside({}, real_time))
+        assert await bot.set_up(read_setup(data), real_time(), BOTS) is None
+        marks = await store.marks("link-codes:")
+        assert len(marks) == len(people)
+        await bot.close()
