@@ -14,18 +14,19 @@ import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench.floor import GAME, floor
+from tests.bench.floor import floor
 from tests.bench.table import at_once, one_after_another, table
 
 ROUNDS = 3
 AT_ONCE = 64
+PLIES = 30
 
 
 async def measure(folder: Path) -> dict[str, float]:
     """Floor, single and concurrent by turns, because a shared machine's speed drifts."""
     floors, singles, together = [], [], []
     seconds: list[float] = []
-    plies = len(GAME)
+    plies = PLIES
     async with table(folder, ROUNDS * (8 + AT_ONCE)) as at:
         games = iter(list(at.plies))
         for _ in range(ROUNDS):

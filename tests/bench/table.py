@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import time
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import chess
+import chess.pgn
 
 from adapters.envelope import Channel, Envelope
 from adapters.render import Rendered
@@ -41,6 +43,7 @@ class Table:
     bot: Bot
     now: datetime
     plies: dict[str, int]
+    moves: list[chess.Move]
     messages: int = 0
 
     async def move(self, game: str) -> float:
@@ -55,18 +58,12 @@ class Table:
             key=f"{self.messages}",
             arrived=self.now,
             stamped=self.now,
-            text=f"/send {game} {text_of(ply)}",
+            text=f"/send {game} {text_of(ply, self.moves)}",
         )
         started = time.perf_counter()
         await self.bot.service.receive(envelope)
         self.plies[game] = ply + 1
         return time.perf_counter() - started
-
-    async def deliver(self) -> None:
-        await self.bot.dispatcher.drain(self.now)
-
-    def next_day(self) -> None:
-        self.now += timedelta(hours=1)
 
 
 def telegram_id(code: str, number: str, side: str) -> str:
@@ -84,13 +81,22 @@ def _moves() -> list[chess.Move]:
 MOVES = _moves()
 
 
-def text_of(ply: int) -> str:
+def long_game() -> list[chess.Move]:
+    """The 521 plies of case 128, for what a move costs late in a game."""
+    path = Path(__file__).parents[1] / "cases" / "128-260-moves.pgn"
+    game = chess.pgn.read_game(io.StringIO(path.read_text(encoding="utf-8")))
+    assert game is not None
+    return list(game.mainline_moves())
+
+
+def text_of(ply: int, moves: list[chess.Move] | None = None) -> str:
     """The move of that ply with the partner's last one before it, numbered."""
-    own = numeric(MOVES[ply])
+    moves = MOVES if moves is None else moves
+    own = numeric(moves[ply])
     number = ply // 2 + 1
     if ply == 0:
         return f"1. {own}"
-    last = numeric(MOVES[ply - 1])
+    last = numeric(moves[ply - 1])
     if ply % 2:
         return f"{number}. {last} {own}"
     return f"{number - 1}... {last} {number}. {own}"
@@ -127,10 +133,12 @@ def setup(code: str, games: int) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def table(folder: Path, games: int) -> AsyncIterator[Table]:
+async def table(
+    folder: Path, games: int, moves: list[chess.Move] | None = None
+) -> AsyncIterator[Table]:
     """A bot with ``games`` running games in a fresh database in ``folder``."""
     clock = [BEGIN]
-    async with await Store.open(f"sqlite:///{folder / 'bench.db'}") as store:
+    async with await Store.open(f"sqlite:///{folder / f'bench-{games}.db'}") as store:
         senders = {Channel.TELEGRAM.value: Taken(), Channel.EMAIL.value: Taken()}
         bot = await Bot.on(store, Outside(senders, lambda: clock[0]))
         plies: dict[str, int] = {}
@@ -141,8 +149,7 @@ async def table(folder: Path, games: int) -> AsyncIterator[Table]:
             assert refusal is None, refusal
             plies |= {f"{code}/{number}": 0 for number in range(1, count + 1)}
         try:
-            await bot.dispatcher.drain(BEGIN)
-            yield Table(bot, BEGIN, plies)
+            yield Table(bot, BEGIN, plies, MOVES if moves is None else moves)
         finally:
             await bot.close()
 
