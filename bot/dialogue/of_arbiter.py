@@ -1,21 +1,18 @@
-"""What the arbiter's commands do. What ends games or somebody's participation is asked first."""
+"""What the arbiter's commands do. Each acts at once: what he decides is written whole in it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adapters.grammar import ENDS_PLAY, ROW, read_result
+from adapters.grammar import ROW
 from bot.dialogue.finding import numbered, person_for
-from bot.dialogue.questions import confirm
 from bot.dialogue.talk import Talk
 from core import commands
-from core.decide import decide
 from core.events.tournament import ItemRaised
 from core.game import Game
 from core.refusals import Refusal
-from core.vocabulary import GameKey, ItemKind, PersonId, Result, Side
-from core.world import Minutes
+from core.vocabulary import ItemKind, Result, Side
 
 Arguments = Mapping[str, Any]
 
@@ -52,9 +49,8 @@ def resume(talk: Talk, game: Game, given: Arguments) -> None:
 
 
 def result(talk: Talk, game: Game, given: Arguments) -> None:
-    """A result by decision ends the game, so it is asked first."""
     command = commands.SetResult(talk.by, game.key, Result(given["result"]), given["text"])
-    confirm(talk, command, "result", game, result=given["result"], games=(game.key,))
+    talk.act(command, "result")
 
 
 def assign(talk: Talk, game: Game, given: Arguments) -> None:
@@ -80,19 +76,7 @@ def rule(talk: Talk, given: Arguments) -> None:
     tournament = talk.memory.tournament(code)
     item = tournament.item(number) if tournament else None
     decision, text = _decision(item, given)
-    command = commands.Rule(talk.by, code, number, decision, text)
-    if item is not None and _ends_play(item, decision):
-        place = talk.memory.game(item.game) if item.game else None
-        games = _games_ended(talk, command, item)
-        confirm(
-            *(talk, command, "rule", place),
-            item=number,
-            decision=decision,
-            about=item.about,
-            games=games,
-        )
-    else:
-        talk.act(command, "rule")
+    talk.act(commands.Rule(talk.by, code, number, decision, text), "rule")
 
 
 def _decision(item: ItemRaised | None, given: Arguments) -> tuple[str, str]:
@@ -109,27 +93,6 @@ def _decision(item: ItemRaised | None, given: Arguments) -> tuple[str, str]:
     return decision, text
 
 
-def _ends_play(item: ItemRaised, decision: str) -> bool:
-    """Whether a decision ends games or somebody's participation."""
-    word = decision.split()[0]
-    if word in ENDS_PLAY or read_result(word) is not None:
-        return True
-    return word == "accept" and item.kind in (ItemKind.TIME_CLAIM, ItemKind.MISSING_RECORD)
-
-
-def _games_ended(talk: Talk, command: Any, item: ItemRaised) -> tuple[GameKey, ...]:
-    """Every game that the decision would change, found by deciding it without doing it."""
-    outcome = decide(talk.memory, command, talk.work.at)
-    if isinstance(outcome, Minutes):
-        return _games_in(outcome)
-    return (item.game,) if item.game else ()
-
-
-def _games_in(minutes: Minutes) -> tuple[GameKey, ...]:
-    states = (happening.after for happening in minutes.happenings)
-    return tuple(dict.fromkeys(state.key for state in states if isinstance(state, Game)))
-
-
 def query(talk: Talk, given: Arguments) -> None:
     found = person_for(talk, ROW["query"], given["person"])
     if isinstance(found, Refusal):
@@ -140,7 +103,7 @@ def query(talk: Talk, given: Arguments) -> None:
 
 
 def sanction(talk: Talk, given: Arguments) -> None:
-    """1.9. A warning is given at once; whoever is to be put out is asked about first."""
+    """1.9."""
     found = person_for(talk, ROW["sanction"], given["person"])
     if isinstance(found, Refusal):
         talk.refuse(found)
@@ -148,22 +111,7 @@ def sanction(talk: Talk, given: Arguments) -> None:
     person, code = found
     kind = given["sanction"]
     command = commands.Sanction(*(talk.by, code, person.id, kind, given["until"], given["text"]))
-    if kind == "warning":
-        talk.act(command, "sanction")
-        return
-    games = _running_of(talk, person.id, None if kind == "disqualify" else code)
-    confirm(
-        *(talk, command, "sanction"),
-        person=person.id,
-        sanction=kind,
-        until=given["until"],
-        games=games,
-    )
-
-
-def _running_of(talk: Talk, person: PersonId, code: str | None) -> tuple[GameKey, ...]:
-    games = talk.memory.games_of(person)
-    return tuple(g.key for g in games if not g.is_over and code in (None, g.tournament))
+    talk.act(command, "sanction")
 
 
 def credit(talk: Talk, given: Arguments) -> None:
