@@ -15,6 +15,7 @@ from email.message import EmailMessage, MIMEPart
 from email.policy import SMTP
 from email.utils import format_datetime
 from html import escape
+from textwrap import wrap
 
 # No policy setting makes a line of 998 and more: texts are wrapped by their writers.
 POLICY = SMTP.clone(cte_type="8bit")
@@ -22,6 +23,8 @@ FALLBACK_SUBJECT = "chesspost"
 
 LONGEST_LINE = 900
 """Bytes; with a longer line a text is encoded, because mail servers would break it."""
+
+WIDTH = 78
 
 PICTURE_ID = "board@chesspost"
 
@@ -88,7 +91,10 @@ def compose(
         )
     for file in files:
         main, _, sub = file.kind.partition("/")
-        letter.add_attachment(file.content, main, sub, filename=file.name, cte="base64")
+        named = {"charset": "utf-8"} if main == "text" else {}
+        letter.add_attachment(
+            file.content, main, sub, filename=file.name, cte="base64", params=named
+        )
     return letter.as_bytes()
 
 
@@ -99,7 +105,7 @@ def compose_for_program(heading: Heading, text: str, pgn: str) -> bytes:
     with the token stands there.
     """
     letter = _headed(heading, heading.reply_to or heading.sender)
-    body = f"{_without_from(text)}\n\n{pgn.rstrip()}\n"
+    body = f"{_without_from(text)}\n\n{_for_program(pgn)}\n"
     letter.set_content(body, charset="utf-8", cte="8bit")
     return letter.as_bytes()
 
@@ -151,9 +157,25 @@ def _unescaped_from(text: str) -> str:
 
 
 def _without_from(text: str) -> str:
-    """No line begins with 'From' at all, which cmail would take for the sender's address; none
-    looks like the beginning of a game."""
-    return re.sub(r"^(From|\[)", r" \1", text, flags=re.MULTILINE | re.IGNORECASE)
+    """No line begins with 'From', which cmail takes for the sender's address, nor, after the spaces
+    and marks of quotation that it passes over, with a tag of a game."""
+    return re.sub(r"^([^\s]*>)?[ \t]*(?=From|\[Event)", "- ", text, flags=re.MULTILINE)
+
+
+def _for_program(pgn: str) -> str:
+    """The game as cmail wants it: a tag of its own, only one '[Event', bare moves.
+
+    With comments it counts the moves wrongly.
+    """
+    tags, _, moves = pgn.rstrip().partition("\n\n")
+    lines = []
+    for line in tags.split("\n"):
+        if not line.startswith("[Event") or line.startswith("[Event "):
+            lines.append(line)
+        if line.startswith("[GameId "):
+            lines.append(line.replace("[GameId ", "[CmailGameName ", 1))
+    bare = re.sub(r"\{[^{}]*\}|\b\d+\.\.\.", " ", moves)
+    return "\n".join([*lines, "", *wrap(bare, WIDTH, break_on_hyphens=False)])
 
 
 def _one_line(value: str) -> str:

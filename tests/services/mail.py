@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import imaplib
 import os
+import pty
 import shutil
 import smtplib
 import ssl
@@ -11,7 +12,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -25,6 +26,8 @@ from bot.clock import real_time
 
 SCRIPT = Path(__file__).with_name("mail.sh")
 NEEDED = ("postfix", "dovecot", "opendkim", "openssl")
+CMAIL = "/usr/games/cmail"
+
 SOON = 25.0
 """Seconds within which a letter is there; on an idle machine it is half a second."""
 
@@ -177,6 +180,38 @@ class Player:
         with self._mailbox() as box:
             status, answer = box.select(f'"{folder}"', readonly=True)
             return int(answer[0]) if status == "OK" else 0
+
+
+def answered_by_cmail(letter: EmailMessage, player: Player, move: str, folder: Path) -> str:
+    """The player's cmail reads a letter as it came, and mails his move. Gives what it said.
+
+    It asks at the terminal, so it is given one.
+    """
+    settings = player.servers.folder / "pf"
+    command = [
+        *(CMAIL, "-xv", "-xxboard", "-dir", str(folder), "-me", player.name),
+        *("-myname", player.name, "-myna", player.address, "-mailprog"),
+        f"/usr/sbin/sendmail -C {settings} -f {player.address}",
+    ]
+    read, written = os.pipe()
+    child, terminal = pty.fork()
+    if child == 0:  # pragma: no cover - another process
+        os.dup2(read, 0)
+        os.close(written)
+        os.environ.update(HOME=str(folder), CMAIL_DIR=str(folder))
+        os.execv(command[0], command)
+    os.close(read)
+    os.write(written, letter.as_bytes(policy=letter.policy.clone(linesep="\n")))
+    os.close(written)
+    said, answers = b"", [move, "s"]
+    with suppress(OSError):  # it has ended
+        while piece := os.read(terminal, 4096):
+            said += piece
+            if answers and said.rstrip().endswith(b"]:"):
+                os.write(terminal, f"{answers.pop(0)}\n".encode())
+    os.close(terminal)
+    os.waitpid(child, 0)
+    return said.decode(errors="replace")
 
 
 def words(letter: EmailMessage) -> str:

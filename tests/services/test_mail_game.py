@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import smtplib
 from collections.abc import Callable
 from email.message import EmailMessage
@@ -20,7 +21,15 @@ from bot.clock import real_time
 from bot.service import Service
 from bot.settings import Settings
 from tests.services.house import database, person, running, set_up, start_list
-from tests.services.mail import Player, Servers, about, mail_servers, words
+from tests.services.mail import (
+    CMAIL,
+    Player,
+    Servers,
+    about,
+    answered_by_cmail,
+    mail_servers,
+    words,
+)
 
 __all__ = ["mail_servers"]
 
@@ -63,6 +72,18 @@ def settings(servers: Servers, tmp_path: Path) -> Settings:
         mail_authserv_id="mail.chess.test",
         mail_archive="dave@chess.test",
     )
+
+
+@pytest.fixture
+def cmail_folder(tmp_path: Path) -> Path:
+    """Where cmail keeps its games."""
+    if not Path(CMAIL).exists():
+        if os.environ.get("REQUIRE_SERVICES"):
+            pytest.fail("no cmail here")
+        pytest.skip("no cmail here")
+    folder = tmp_path / "cmail"
+    folder.mkdir()
+    return folder
 
 
 async def in_thread(work: Any, *args: Any, **named: Any) -> Any:
@@ -293,6 +314,28 @@ async def test_an_address_changes_when_the_new_box_has_answered(settings, server
         await in_thread(new.answer, asked, "Yes.")
         told = await in_thread(carol.wait_for, about("erin@chess.test"))
     assert "New e-mail address" in words(told)
+
+
+async def test_cmail_reads_our_letters_and_its_answers_are_moves(settings, alice, carol, tmp_path):
+    """A player whose mail program is a chess program, as his setting says."""
+    await tournament(settings)
+    async with running(settings):
+        start = await in_thread(alice.wait_for, about("Welcome"))
+        hers = await in_thread(carol.wait_for, about("Welcome"))
+        await in_thread(carol.answer, hers, "/settings letters cmail")
+        await in_thread(carol.wait_for, about("Saved"))
+        await in_thread(alice.answer, start, "[T1/1]\n5254")
+        for ply, move in enumerate(("e5", "Nc6"), start=1):
+            letter = await in_thread(carol.wait_for, about("CmailGameName"))
+            assert not letter.is_multipart()
+            assert letter["Content-Transfer-Encoding"] == "8bit"
+            assert words(letter).rstrip().endswith("*")
+            said = await in_thread(answered_by_cmail, letter, carol, move, cmail_folder)
+            assert "Mailed cmail message" in said, said
+            letter = await in_thread(alice.wait_for, about("Your move"))
+            if ply == 1:
+                await in_thread(alice.answer, letter, "7163")
+    assert moves(await stored(settings)) == 4
 
 
 async def test_check_tells_what_answers(settings, servers):
