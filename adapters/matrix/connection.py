@@ -132,14 +132,18 @@ class Connection:
         await asked(self.client.room_leave(room))
 
     async def make_direct(self, user: str, name: str) -> str:
-        """A new room for one person, encrypted; its id."""
+        """A new room for one person; its id. Encrypted, if any device of his can read that."""
+        client = self.client
+        client.olm.users_for_key_query.add(user)
+        await asked(client.keys_query())
+        reads = any(client.device_store.active_user_devices(user))
         made = await asked(
-            self.client.room_create(
+            client.room_create(
                 name=name,
                 is_direct=True,
                 invite=[user],
                 preset=RoomPreset.trusted_private_chat,
-                initial_state=[EnableEncryptionBuilder().as_dict()],
+                initial_state=[EnableEncryptionBuilder().as_dict()] if reads else [],
             )
         )
         return str(made.room_id)

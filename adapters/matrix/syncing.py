@@ -118,10 +118,8 @@ class Syncing:
         whole = True
         stale = 0
         while True:
-            waiting = bool(self._queues)
-            wait = 0.0 if whole else 1.0 if waiting else self.listening
             try:
-                response = await self.connection.sync(self._since, wait, whole=whole)
+                response = await self.connection.sync(self._since, self._patience(), whole=whole)
                 stale = 0
             except TokenRefused:
                 raise
@@ -159,6 +157,12 @@ class Syncing:
             self._completed = datetime.fromisoformat(noted["at"])
         else:
             self._since, self._completed = None, None
+
+    def _patience(self) -> float:
+        """How long the homeserver may be silent: after an outage we want to know at once."""
+        if not self._well:
+            return 0.0
+        return 1.0 if self._queues else self.listening
 
     async def _failed(self, refusal: Refused) -> None:
         log.warning("matrix: %s", refusal.why)

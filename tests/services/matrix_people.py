@@ -27,7 +27,7 @@ from bot.settings import Settings
 from bot.start_list import read_setup
 from bot.wiring import Bot, Outside
 
-PATIENCE = 20.0
+PATIENCE = 30.0
 
 
 def good(answer: Any) -> Any:
@@ -46,7 +46,7 @@ class Player:
         self.undecrypted: list[Any] = []
         self.rooms: dict[str, str] = {}
         folder.mkdir(parents=True, exist_ok=True)
-        config = AsyncClientConfig(encryption_enabled=True, max_timeouts=None)
+        config = AsyncClientConfig(encryption_enabled=True, max_timeout_retry_wait_time=1)
         self.client = AsyncClient(url, self.user_id, store_path=str(folder), config=config)
         self.client.restore_login(self.user_id, login["device_id"], login["access_token"])
         self.client.add_event_callback(self._notice, RoomMessageNotice)

@@ -84,7 +84,7 @@ async def test_a_game_is_played_in_a_plain_room_and_in_an_encrypted_one(
             told = len(black.notices)
             await bot.service.receive(of_white(white.user_id, "!say 1 a word"))
             await asyncio.sleep(0.5)
-            synapse.start()
+            await asyncio.to_thread(synapse.start)
             await black.told("a word")
             await black.reply(move, "!send 1 2836")
             await white.told("2836")
@@ -107,6 +107,7 @@ async def test_a_person_is_invited_and_a_room_may_move(synapse: Synapse, tmp_pat
     black = Player(synapse.url, synapse.user("black2"), tmp_path / "black", login["user_id"])
     conf = settings(synapse.url, login, tmp_path / "var")
     try:
+        await black.come()
         async with at_work(conf, {"wh": white.user_id, "bl": black.user_id}):
             await white.begin()
             await white.told("Welcome")
@@ -114,7 +115,6 @@ async def test_a_person_is_invited_and_a_room_may_move(synapse: Synapse, tmp_pat
             await white.told("5254")
 
             # Black has no room yet: he is invited to one, and told when he comes.
-            await black.come()
             (room,) = await until(lambda: list(black.client.invited_rooms))
             good(await black.client.join(room))
             black.room = room
