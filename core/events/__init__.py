@@ -5,6 +5,8 @@ games is written into each of them, so that every game follows from its own stre
 ``REGISTRY`` finds an event's class by its name.
 """
 
+from typing import get_args
+
 from core.events import endings, people, play, tournament
 
 GameEvent = play.PlayEvent | endings.EndingEvent
@@ -12,9 +14,4 @@ PersonEvent = people.PersonEvent
 TournamentEvent = tournament.TournamentEvent
 Event = GameEvent | PersonEvent | TournamentEvent
 
-REGISTRY: dict[str, type[Event]] = {
-    name: thing
-    for module in (play, endings, people, tournament)
-    for name, thing in vars(module).items()
-    if isinstance(thing, type) and thing.__module__ == module.__name__
-}
+REGISTRY: dict[str, type[Event]] = {event.__name__: event for event in get_args(Event)}

@@ -96,11 +96,15 @@ class OutageReported:
 
 @dataclass(frozen=True, slots=True)
 class AccessLost:
-    """1.6: the thirty days run from ``on``; ``terms`` are the moments at which they are over."""
+    """1.6: the thirty days run from ``on``; ``terms`` are the moments at which they are over.
+
+    ``reminders`` are the days left to the first of them, with the moments at which that is told.
+    """
 
     on: date
     text: str
     terms: tuple[tuple[TournamentCode, datetime], ...] = ()
+    reminders: tuple[tuple[int, datetime], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,13 +81,15 @@ class ItemLapsed:
 class QuerySent:
     """1.3: the arbiter asks a player; an answer is due by the end of ``due``.
 
-    ``overdue_from`` is the moment after that end, in the player's own zone (8.3).
+    ``overdue_from`` is the moment after that end, in the player's own zone (8.3); ``reminders``
+    are the days left to it, with the moments at which that is told.
     """
 
     person: PersonId
     text: str
     due: date
     overdue_from: datetime
+    reminders: tuple[tuple[int, datetime], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
