@@ -157,9 +157,10 @@ def _unescaped_from(text: str) -> str:
 
 
 def _without_from(text: str) -> str:
-    """No line begins with 'From', which cmail takes for the sender's address, nor, after the spaces
-    and marks of quotation that it passes over, with a tag of a game."""
-    return re.sub(r"^([^\s]*>)?[ \t]*(?=From|\[Event)", "- ", text, flags=re.MULTILINE)
+    """No line begins with 'From', which cmail takes for the sender's address (it passes over blanks
+    and marks of quotation before it), and none holds what it takes for the beginning of a game."""
+    text = re.sub(r"^([^\s]*>)?[ \t]*(?=From)", "- ", text, flags=re.MULTILINE)
+    return text.replace("[Event", "(Event").replace("{---", "---")
 
 
 def _for_program(pgn: str) -> str:
@@ -175,7 +176,7 @@ def _for_program(pgn: str) -> str:
         if line.startswith("[GameId "):
             lines.append(line.replace("[GameId ", "[CmailGameName ", 1))
     bare = re.sub(r"\{[^{}]*\}|\b\d+\.\.\.", " ", moves)
-    return "\n".join([*lines, "", *wrap(bare, WIDTH, break_on_hyphens=False)])
+    return "\n".join([*lines, "", *wrap(" ".join(bare.split()), WIDTH, break_on_hyphens=False)])
 
 
 def _one_line(value: str) -> str:
