@@ -160,6 +160,8 @@ def _position(ctx: Context, notice: NoticeLike) -> Position | None:
         return None
     ply = int(notice.values.get("ply") or ctx.game.ply)
     extra = tuple(notice.values.get("moves", ())) if notice.kind == "draft" else ()
+    if extra:  # not in the record yet, or by the time it is read they are
+        ply = int(notice.values["from_ply"]) - 1
     return Position(ctx.game.key, ply, ctx.own_side or Side.WHITE, extra)
 
 

@@ -1,11 +1,16 @@
 """Boards as text, and as words that read well aloud."""
 
+from dataclasses import replace
+
 import chess
 import pytest
 
+from adapters.render import render_notice
 from adapters.render.boards import board_text, grid, move_words, position_words, ranks_words
+from core.notices.drafts import draft
 from core.vocabulary import Side
-from tests.texts.sample_world import KEY, started
+from core.world import Minutes
+from tests.texts.sample_world import KEY, WHITE, day, started
 
 RUY = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3"
 
@@ -85,3 +90,15 @@ def test_a_draft_is_shown_on_the_board_before_it_is_in_the_record():
     assert "[♗]" not in board_text(game, Side.WHITE, "text", "uk")
     words = board_text(game, Side.WHITE, "words", "uk", moves=("f1b5",))
     assert "Останній хід: з f1 на b5." in words
+
+
+def test_a_draft_that_is_read_after_its_move_was_made_shows_the_same_board():
+    story = started()
+    minutes = Minutes(story.world, day(20))
+    minutes.in_game(KEY, story.move("f1b5", 20, 12))
+    (shown,) = draft(story.world, minutes, KEY)
+    reader = replace(story.world.people[WHITE], settings=(("board", "text"),))
+    before = render_notice(shown, reader, story.world).board
+    assert "[♗]" in before
+    story.keep(minutes)
+    assert render_notice(shown, reader, story.world).board == before
