@@ -16,6 +16,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "notices": ("each", "digest"),
     "mail": ("none", "moves", "all"),
     "channel": ("last", "telegram", "matrix", "email", "console"),
+    "preview": ("at_once", "ask"),
     "letters": ("plain", "html", "cmail"),
 }
 """The settings that take one word of a list; ``quiet`` takes two hours and is read as it is."""

@@ -8,11 +8,13 @@ The table of commands is declared once; reading, menus, help and the access chec
 from adapters.grammar.arguments import Known, Lacking
 from adapters.grammar.commands import ROW, ROWS
 from adapters.grammar.dates import read_date, read_result, split_received
+from adapters.grammar.decisions import ENDS_PLAY
 from adapters.grammar.folding import looks, name_key, without_unseen
 from adapters.grammar.reading import Message, NotUnderstood, Request, parse, split
 from adapters.grammar.table import Does, Games, Row, Who
 
 __all__ = [
+    "ENDS_PLAY",
     "ROW",
     "ROWS",
     "Does",

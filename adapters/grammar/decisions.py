@@ -45,6 +45,9 @@ COMPOUND = {
 }
 _FIRST = OneOf("decision", choices=PLAIN | COMPOUND)
 
+ENDS_PLAY = frozenset({"forfeit", "loss", "adjudicate", "annul", "overturn", "exclude"})
+"""First words of decisions that end games or somebody's participation, whatever the item."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision(Argument):

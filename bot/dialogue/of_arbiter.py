@@ -1,18 +1,26 @@
-"""What the arbiter's commands do. Each acts at once: what he decides is written whole in it."""
+"""What the arbiter's commands do.
+
+What ends games or somebody's participation is shown first, with every game that it would change,
+where a button was pressed or the arbiter's setting ``preview`` asks for it. A decision that he
+writes out whole acts at once, as the contract has it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adapters.grammar import ROW
+from adapters.grammar import ENDS_PLAY, ROW, read_result
 from bot.dialogue.finding import numbered, person_for
+from bot.dialogue.questions import confirm
 from bot.dialogue.talk import Talk
 from core import commands
+from core.decide import decide
 from core.events.tournament import ItemRaised
 from core.game import Game
 from core.refusals import Refusal
-from core.vocabulary import ItemKind, Result, Side
+from core.vocabulary import GameKey, ItemKind, PersonId, Result, Side
+from core.world import Minutes
 
 Arguments = Mapping[str, Any]
 
@@ -50,7 +58,10 @@ def resume(talk: Talk, game: Game, given: Arguments) -> None:
 
 def result(talk: Talk, game: Game, given: Arguments) -> None:
     command = commands.SetResult(talk.by, game.key, Result(given["result"]), given["text"])
-    talk.act(command, "result")
+    if _asks_first(talk):
+        confirm(talk, command, "result", game, result=given["result"], games=(game.key,))
+    else:
+        talk.act(command, "result")
 
 
 def assign(talk: Talk, game: Game, given: Arguments) -> None:
@@ -76,7 +87,19 @@ def rule(talk: Talk, given: Arguments) -> None:
     tournament = talk.memory.tournament(code)
     item = tournament.item(number) if tournament else None
     decision, text = _decision(item, given)
-    talk.act(commands.Rule(talk.by, code, number, decision, text), "rule")
+    command = commands.Rule(talk.by, code, number, decision, text)
+    if item is not None and _asks_first(talk) and _ends_play(item, decision):
+        place = talk.memory.game(item.game) if item.game else None
+        games = _games_ended(talk, command, item)
+        confirm(
+            *(talk, command, "rule", place),
+            item=number,
+            decision=decision,
+            about=item.about,
+            games=games,
+        )
+    else:
+        talk.act(command, "rule")
 
 
 def _decision(item: ItemRaised | None, given: Arguments) -> tuple[str, str]:
@@ -91,6 +114,32 @@ def _decision(item: ItemRaised | None, given: Arguments) -> tuple[str, str]:
     ):
         return word, f"{fault} {text}".strip()
     return decision, text
+
+
+def _asks_first(talk: Talk) -> bool:
+    """Whether a preview comes before what ends games: a tap is soon made by mistake."""
+    return talk.pressed or talk.person.setting("preview") == "ask"
+
+
+def _ends_play(item: ItemRaised, decision: str) -> bool:
+    """Whether a decision ends games or somebody's participation."""
+    word = decision.split()[0]
+    if word in ENDS_PLAY or read_result(word) is not None:
+        return True
+    return word == "accept" and item.kind in (ItemKind.TIME_CLAIM, ItemKind.MISSING_RECORD)
+
+
+def _games_ended(talk: Talk, command: Any, item: ItemRaised) -> tuple[GameKey, ...]:
+    """Every game that the decision would change, found by deciding it without doing it."""
+    outcome = decide(talk.memory, command, talk.work.at)
+    if isinstance(outcome, Minutes):
+        return _games_in(outcome)
+    return (item.game,) if item.game else ()
+
+
+def _games_in(minutes: Minutes) -> tuple[GameKey, ...]:
+    states = (happening.after for happening in minutes.happenings)
+    return tuple(dict.fromkeys(state.key for state in states if isinstance(state, Game)))
 
 
 def query(talk: Talk, given: Arguments) -> None:
@@ -111,7 +160,22 @@ def sanction(talk: Talk, given: Arguments) -> None:
     person, code = found
     kind = given["sanction"]
     command = commands.Sanction(*(talk.by, code, person.id, kind, given["until"], given["text"]))
-    talk.act(command, "sanction")
+    if kind == "warning" or not _asks_first(talk):
+        talk.act(command, "sanction")
+        return
+    games = _running_of(talk, person.id, None if kind == "disqualify" else code)
+    confirm(
+        *(talk, command, "sanction"),
+        person=person.id,
+        sanction=kind,
+        until=given["until"],
+        games=games,
+    )
+
+
+def _running_of(talk: Talk, person: PersonId, code: str | None) -> tuple[GameKey, ...]:
+    games = talk.memory.games_of(person)
+    return tuple(g.key for g in games if not g.is_over and code in (None, g.tournament))
 
 
 def credit(talk: Talk, given: Arguments) -> None:

@@ -347,6 +347,15 @@ async def test_the_arbiters_decisions_act_at_once():
         assert h.game().result is Result.WHITE_WINS
 
 
+async def test_the_arbiter_may_ask_to_see_first_what_his_decisions_end():
+    async with house() as h:
+        await h.say("arb", "/settings preview ask", "01-10 09:00")
+        assert kinds(await h.say("arb", "/result 1 1-0 бо так")) == ["confirm"]
+        assert not h.game().is_over
+        await h.say("arb", "/yes")
+        assert h.game().result is Result.WHITE_WINS
+
+
 async def test_120_a_person_is_found_by_a_surname_whatever_its_case():
     async with house() as h:
         told = await h.say("arb", "/query ШЕВЧУК де хід?", "01-10 09:00")

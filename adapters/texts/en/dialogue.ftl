@@ -52,11 +52,40 @@ confirm-resign =
 confirm-withdraw =
     Withdraw from { $event }? The games will rest, the arbiter decides on the results (8.1): { $games }
     /yes withdraws, /no stays.
+confirm-result =
+    Give game { $game } ({ $white } – { $black }) the result { $result }?
+    /yes { $game } does it, /no { $game } does not.
+confirm-rule =
+    Decision on no. { $item }: { $decision }?{ $has_about ->
+        [yes] {" "}It concerns { $about }.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] It changes the games: { $games }
+       *[no] {""}
+    }
+    /yes decides, /no does not.
+confirm-sanction =
+    { $sanction ->
+        [exclude] Exclude from the tournament: { $person }?
+       *[disqualify] Disqualify: { $person }?
+    }{ $has_until ->
+        [yes] {" "}Until { $until }, that day included.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] It stops the games: { $games }
+       *[no] {""}
+    }
+    /yes does it, /no does not.
 
 dropped-move = The draft is dropped, nothing was sent. Game { $game } waits for your move.
 dropped-resign = Game { $game } goes on.
 dropped-withdraw = You stay in the tournament.
 dropped-leave = The wish for leave was not passed on.
+dropped-result = The result of game { $game } is unchanged.
+dropped-rule = No decision was made. The case stays on the desk: /desk
+dropped-sanction = No sanction was imposed.
 
 done = { $word ->
         [draw] The draw is offered.

@@ -52,11 +52,40 @@ confirm-resign =
 confirm-withdraw =
     Выбыть из турнира { $event }? Партии остановятся, о результатах решит судья (п. 8.1): { $games }
     /yes — выбыть, /no — остаться.
+confirm-result =
+    Дать партии { $game } ({ $white } – { $black }) результат { $result }?
+    /yes { $game } — да, /no { $game } — нет.
+confirm-rule =
+    Решение по № { $item }: { $decision }?{ $has_about ->
+        [yes] {" "}Касается: { $about }.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] Изменит партии: { $games }
+       *[no] {""}
+    }
+    /yes — принять, /no — нет.
+confirm-sanction =
+    { $sanction ->
+        [exclude] Исключить из турнира: { $person }?
+       *[disqualify] Дисквалифицировать: { $person }?
+    }{ $has_until ->
+        [yes] {" "}До { $until } включительно.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] Остановит партии: { $games }
+       *[no] {""}
+    }
+    /yes — да, /no — нет.
 
 dropped-move = Черновик отброшен, ничего не отправлено. Партия { $game } ждёт вашего хода.
 dropped-resign = Партия { $game } продолжается.
 dropped-withdraw = Вы остаётесь в турнире.
 dropped-leave = Просьба о перерыве не передана.
+dropped-result = Результат партии { $game } не изменён.
+dropped-rule = Решение не принято. Дело остаётся на столе: /desk
+dropped-sanction = Санкция не наложена.
 
 done = { $word ->
         [draw] Ничья предложена.

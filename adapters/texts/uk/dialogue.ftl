@@ -52,11 +52,40 @@ confirm-resign =
 confirm-withdraw =
     Вибути з турніру { $event }? Партії зупиняться, про результати вирішить суддя (п. 8.1): { $games }
     /yes — вибути, /no — залишитися.
+confirm-result =
+    Дати партії { $game } ({ $white } – { $black }) результат { $result }?
+    /yes { $game } — так, /no { $game } — ні.
+confirm-rule =
+    Рішення за № { $item }: { $decision }?{ $has_about ->
+        [yes] {" "}Стосується: { $about }.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] Змінить партії: { $games }
+       *[no] {""}
+    }
+    /yes — ухвалити, /no — ні.
+confirm-sanction =
+    { $sanction ->
+        [exclude] Виключити з турніру: { $person }?
+       *[disqualify] Дискваліфікувати: { $person }?
+    }{ $has_until ->
+        [yes] {" "}До { $until } включно.
+       *[no] {""}
+    }
+    { $has_games ->
+        [yes] Зупинить партії: { $games }
+       *[no] {""}
+    }
+    /yes — так, /no — ні.
 
 dropped-move = Чернетку відкинуто, нічого не надіслано. Партія { $game } чекає на ваш хід.
 dropped-resign = Партія { $game } триває.
 dropped-withdraw = Ви залишаєтеся в турнірі.
 dropped-leave = Прохання про перерву не передано.
+dropped-result = Результат партії { $game } не змінено.
+dropped-rule = Рішення не ухвалено. Справа лишається на столі: /desk
+dropped-sanction = Санкцію не накладено.
 
 done = { $word ->
         [draw] Нічию запропоновано.
