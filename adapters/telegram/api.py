@@ -12,9 +12,12 @@ import logging
 import warnings
 from collections.abc import Awaitable, Sequence
 from datetime import timedelta
+from functools import cache
+from ssl import SSLContext
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
+from httpx import create_ssl_context
 from telegram import Bot
 from telegram.error import (
     BadRequest,
@@ -112,6 +115,12 @@ async def asked(call: Awaitable[T]) -> T:
         raise refused(error) from None  # its words may hold the token
 
 
+@cache
+def _authorities() -> SSLContext:
+    """Whose certificates are believed; read once, for it takes longer than all else at a start."""
+    return create_ssl_context()
+
+
 class Api:
     """A client for one bot. ``bot`` has the library's methods; call them through ``asked``."""
 
@@ -122,10 +131,13 @@ class Api:
         if base_url is not None:
             plain = base_url.rstrip("/")
             address = {"base_url": f"{plain}/bot", "base_file_url": f"{plain}/file/bot"}
-        self._updates = HTTPXRequest(connection_pool_size=1)
+        trusted = {"verify": _authorities()}
+        self._updates = HTTPXRequest(connection_pool_size=1, httpx_kwargs=trusted)
         self.bot: Bot = ExtBot(
             token,
-            request=HTTPXRequest(connection_pool_size=32, read_timeout=20, pool_timeout=30),
+            request=HTTPXRequest(
+                connection_pool_size=32, read_timeout=20, pool_timeout=30, httpx_kwargs=trusted
+            ),
             get_updates_request=self._updates,
             rate_limiter=AIORateLimiter(max_retries=0),  # the outbox waits, not the program
             **address,

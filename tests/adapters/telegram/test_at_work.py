@@ -4,8 +4,6 @@ import asyncio
 import time
 from contextlib import asynccontextmanager
 
-import pytest
-
 from adapters.render import decode_values
 from adapters.store import Store
 from bot.commands.start_lists import _set_up
@@ -13,8 +11,6 @@ from bot.serving import check_channels, run_channels
 from bot.settings import Settings
 from tests.adapters.telegram.house import BLACK, WHITE
 from tests.services.fake_bot_api import fake_bot_api
-
-pytestmark = pytest.mark.xdist_group("telegram")
 
 LIST = """
 [tournament]

@@ -14,8 +14,6 @@ from bot.wiring import Bot, Outside
 from tests.adapters.telegram.house import BLACK, GROUP, WHITE, TelegramHouse, telegram_house
 from tests.services.fake_bot_api import TOKEN, fake_bot_api, free_port
 
-pytestmark = pytest.mark.xdist_group("telegram")
-
 HEADER = "X-Telegram-Bot-Api-Secret-Token"
 
 

@@ -2,12 +2,8 @@
 
 import asyncio
 
-import pytest
-
 from adapters.store import StoreError
 from tests.adapters.telegram.house import BLACK, WHITE, entries, telegram_house
-
-pytestmark = pytest.mark.xdist_group("telegram")
 
 
 def pressable(h, user, data, after=0):
