@@ -10,6 +10,7 @@ from core.notice import Starts
 from core.notices.drafts import draft
 from core.regulation import OverstepRule, Regulation
 from core.vocabulary import (
+    ByColor,
     Clause,
     Days,
     Fault,
@@ -193,7 +194,7 @@ def two_partners():
     for key in (second, GameKey("T1/7")):
         minutes.in_tournament(CODE, tournament.GameEntered(key, third, WHITE))
         game = story.world.games[KEY]
-        players = play.ByColor(play.Player(third, game.zone), play.Player(WHITE, game.zone))
+        players = ByColor(play.Player(third, game.zone), play.Player(WHITE, game.zone))
         minutes.in_game(
             key,
             play.GameOpened(key, CODE, players, game.start, game.zone, game.regulation, None),

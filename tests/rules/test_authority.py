@@ -242,7 +242,7 @@ def test_9_6_an_adjudicator_rules_on_the_game_that_was_given_to_him_and_on_nothi
 
 @pytest.mark.parametrize("how", OUT)
 @each(REFUSED_TO_ONE_WHO_IS_OUT)
-def test_1_9_8_1_one_who_is_out_is_refused_with_the_reason(command: Any, how: str):
+def test_1_9_and_8_1_one_who_is_out_is_refused_with_the_reason(command: Any, how: str):
     put_out, why, clause = OUT[how]
     made = event()
     done(made.do(put_out, "2026-01-10"))
