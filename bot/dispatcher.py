@@ -36,6 +36,9 @@ AFTER_A_FAULT = 5.0
 
 ToStranger = Callable[[Envelope, str], Awaitable[None]]
 
+Completes = Callable[[OutboxRow, Person, Rendered], Awaitable[Rendered]]
+"""Adds to a message what is found only when it is sent."""
+
 
 class Dispatcher:
     """``clock`` tells the moment. ``to_stranger`` answers people whom nobody knows."""
@@ -46,11 +49,13 @@ class Dispatcher:
         senders: Mapping[str, Sender],
         clock: Callable[[], datetime],
         to_stranger: ToStranger | None = None,
+        completes: Completes | None = None,
     ) -> None:
         self._service = service
         self._senders = senders
         self._clock = clock
         self._to_stranger = to_stranger
+        self._completes = completes
         self._failing: set[PersonId] = set()
         self._again: set[PersonId] = set()
         self._behind: set[PersonId] = set()
@@ -175,6 +180,8 @@ class Dispatcher:
         address = notice.values.get(AT_ADDRESS)
         reader = replace(person, email=str(address)) if address else person
         rendered = await self._service.look(lambda memory: render_notice(notice, reader, memory))
+        if self._completes is not None:
+            rendered = await self._completes(row, reader, rendered)
         last = self._service.memory.last_channel(person.id)
         channels = [EMAIL] if address else route(person, row, last, self._senders.keys())
         refusals: list[NotTaken] = []

@@ -18,6 +18,7 @@ from bot.collector import settle
 from bot.dialogue import Dialogue, Rules
 from bot.dialogue.showing import RECORDS
 from bot.dispatcher import Dispatcher, ToStranger
+from bot.enclosures import Enclosures
 from bot.link_codes import into_start_letters
 from bot.memory import Memory
 from bot.reply_tokens import ReplyTokens
@@ -63,7 +64,8 @@ class Bot:
         self._dialogue = Dialogue(self._rules, _Nobody(), tokens, self.reread)
         self.service = Service(store, self._dialogue, self.memory)
         self.dispatcher = Dispatcher(
-            self.service, outside.senders, outside.clock, outside.to_stranger
+            *(self.service, outside.senders, outside.clock, outside.to_stranger),
+            completes=Enclosures(store, self.service, outside.clock).complete,
         )
         self._dialogue.outbound = self.dispatcher
         self.scheduler = Scheduler(self.service, outside.clock, self.dispatcher.drain)

@@ -77,6 +77,10 @@ class Archive:
         text = transcript(messages, self._world, self._reader, self._masks, hashes=True)
         shelf.put("transcript.txt", text.encode())
 
+    def paper(self, name: str, text: str) -> None:
+        """A text of its own."""
+        self._shelf.put(name, text.encode())
+
     def table(self, text: str) -> None:
         self._shelf.put("crosstable.txt", f"{text}\n".encode())
 

@@ -10,6 +10,7 @@ from adapters.render.catalogue import LANGUAGES, has, language, say
 from adapters.render.context import full_name, typed
 from adapters.render.dates import in_form, in_table, in_words
 from adapters.render.notices import (
+    Enclosed,
     Position,
     Rendered,
     refusal_notice,
@@ -22,6 +23,7 @@ from adapters.render.values import decode_values, encode_values
 __all__ = [
     "LANGUAGES",
     "Action",
+    "Enclosed",
     "Position",
     "Rendered",
     "board_text",

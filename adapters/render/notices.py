@@ -45,13 +45,23 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
+class Enclosed:
+    """A file that goes along with a message; ``kind`` is its media type, text is in UTF-8."""
+
+    name: str
+    kind: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Rendered:
     """A message in words.
 
     ``text`` fits a phone's screen. ``letter`` is what mail carries in its place: its lines are
     broken, and a move has the standard form below it. ``board`` is the position as lines of text
     where the reader's setting asks for it, to be set in a monospaced face; otherwise ``position``
-    can be drawn.
+    can be drawn. ``files`` go along where a channel takes files; what is text in them stands in
+    ``text`` as well, and not in ``letter``.
     """
 
     text: str
@@ -61,6 +71,7 @@ class Rendered:
     board: str = ""
     position: Position | None = None
     actions: tuple[Action, ...] = ()
+    files: tuple[Enclosed, ...] = ()
 
     @property
     def whole(self) -> str:

@@ -15,7 +15,7 @@ from bot.refolding import refolded
 from core.game import Game
 from core.person import Person
 from core.tournament import Tournament
-from core.vocabulary import PersonId, TournamentCode
+from core.vocabulary import GameKey, PersonId, TournamentCode
 from core.world import Ledger, game_stream, person_stream, tournament_stream
 
 
@@ -30,7 +30,10 @@ class Clerk:
     _undelivered: list[OutboxRow] | None = field(default=None)
 
     @classmethod
-    async def of(cls, store: Reading, code: TournamentCode, at: datetime) -> Clerk:
+    async def of(
+        cls, store: Reading, code: TournamentCode, at: datetime, only: GameKey | None = None
+    ) -> Clerk:
+        """``only``: of the games no more than this one is read."""
         world = Ledger()
         found = refolded(await store.records(tournament_stream(code)))
         assert isinstance(found, Tournament)
@@ -40,6 +43,8 @@ class Clerk:
             if state is not None:
                 world.put(state)
         for pairing in found.pairings:
+            if only not in (None, pairing.game):
+                continue
             game = refolded(await store.records(game_stream(pairing.game)))
             if game is not None:
                 world.put(game)
@@ -96,10 +101,11 @@ class Clerk:
         named = {"tournament": self.tournament.code}
         return answer("crosstable", self.world, self.arbiter, None, named, self.at)
 
-    async def evidence(self, case: Case, games: Sequence[GamePapers]) -> str:
+    async def evidence(self, case: Case | None, games: Sequence[GamePapers]) -> str:
         """The evidence of a case; where it is about several games, one after the other."""
         head = (self.world, self.arbiter, self.tournament)
-        number, past = (case.number, None) if case.waits else (None, case.past)
+        number = case.number if case and case.waits else None
+        past = case.past if case and not case.waits else None
         if not games:
             return evidence(*head, number, None, self.at, past=past)
         texts = []

@@ -20,6 +20,9 @@ from core.world import World, game_stream
 OF_RECORDS = frozenset({"audit"})
 """The views that show a game's events as the store keeps them."""
 
+ARCHIVE = "archive"
+"""What it shows is found when it is sent (``bot.enclosures``)."""
+
 RECORDS = "records"
 """Under this name those events stand among the arguments."""
 
@@ -40,6 +43,10 @@ class Shows(Protocol):
 
 def show(talk: Talk, shows: Shows, word: str, game: Game | None, args: Mapping[str, Any]) -> None:
     """Answers with the view of that name; nothing is recorded."""
+    if word == ARCHIVE and game is not None:
+        own = game.side_of(talk.by) is not None
+        talk.answer("answer", "archive" if own else "archive-arbiter", game.key, word=word)
+        return
     if word not in SHOWN:
         talk.refuse(Refusal("not-shown", values={"word": word}))
         return

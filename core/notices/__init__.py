@@ -98,7 +98,7 @@ TABLE: dict[type, Tells] = {
     ends.AdjudicatorAssigned: endings.adjudicator_assigned,
     ends.Adjudicated: nobody,  # the decision tells it, with its number
     ends.Annulled: endings.annulled,
-    ends.CorrespondenceReissued: nobody,  # the answer is the correspondence itself
+    ends.CorrespondenceReissued: endings.correspondence_reissued,
     # People
     persons.PersonRegistered: nobody,
     persons.ChannelLinked: people.channel_linked,

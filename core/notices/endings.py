@@ -78,6 +78,11 @@ def annulled(news: GameNews[endings.Annulled]) -> Iterator[Notice]:
     )
 
 
+def correspondence_reissued(news: GameNews[endings.CorrespondenceReissued]) -> Iterator[Notice]:
+    """1.5: to each player, with the correspondence itself, as on ``/archive``."""
+    yield from news.to_players("answer", "reissued", clause="1.5", values={"word": "archive"})
+
+
 def record_submitted(news: GameNews[endings.RecordSubmitted]) -> Iterator[Notice]:
     """9.1: to the arbiter; the other side's record is named where it is still missing."""
     event = news.event

@@ -1,0 +1,157 @@
+"""What goes along with an answer and is found only when it is sent: files, and what takes time.
+
+Nothing here is on the way of a move: only answers to the few words in ``Enclosures`` are completed,
+each by the person's own task of the dispatcher. Where that fails the answer goes without.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from adapters.archive import (
+    Archive,
+    Masks,
+    Message,
+    Reader,
+    Zipped,
+    safe_name,
+    transcript,
+)
+from adapters.render import Enclosed, Rendered
+from adapters.render.pgn import pgn
+from adapters.store import OutboxRow, Store
+from bot.archive.cases import cases_of
+from bot.archive.clerk import Clerk
+from bot.outgoing import notice_of
+from bot.service import Service
+from core.game import Game
+from core.person import Person
+from core.tournament import Tournament
+from core.vocabulary import GameKey
+from core.world import World, tournament_stream
+
+log = logging.getLogger(__name__)
+
+ANSWER = "answer"
+TEXT, PGN, ZIP = "text/plain", "application/x-chess-pgn", "application/zip"
+
+NOT_CORRESPONDENCE = frozenset(
+    {"answer", "asked_back", "confirm", "draft", "draft_problem", "digest", "passed_over"}
+)
+"""What a person and the bot say to each other about commands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An answer that is to be completed: to whom, about which game, as it stands so far."""
+
+    row: OutboxRow
+    person: Person
+    rendered: Rendered
+    at: datetime
+
+    @property
+    def game(self) -> GameKey:
+        return GameKey(self.row.game or "")
+
+
+class Enclosures:
+    """Completes answers; ``clock`` tells the moment at which a paper is drawn up."""
+
+    def __init__(self, store: Store, service: Service, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._service = service
+        self._clock = clock
+        self._by_word: Mapping[str, Callable[[Asked], Awaitable[Rendered]]] = {
+            "archive": self._archive,
+        }
+
+    async def complete(self, row: OutboxRow, person: Person, rendered: Rendered) -> Rendered:
+        """The answer with what goes along with it; any other message as it is."""
+        if row.kind != ANSWER or '"word"' not in row.values:
+            return rendered
+        add = self._by_word.get(str(notice_of(row).values.get("word")))
+        if add is None:
+            return rendered
+        try:
+            return await add(Asked(row, person, rendered, self._clock()))
+        except Exception:
+            log.exception("row %s goes without what belongs to it", row.id)
+            return rendered
+
+    # /archive, /reissue
+
+    async def _archive(self, asked: Asked) -> Rendered:
+        """1.4, 1.5: a player's own correspondence; for the arbiter all of it, and the evidence.
+
+        A chat is given it as text, a letter has it as files. What one sent the arbiter or was told
+        by him alone, drafts, and a move that is sealed (9.4.4) are nobody else's.
+        """
+        found = await self._service.look(lambda memory: _known(memory, asked.game))
+        if found is None:
+            return asked.rendered
+        game, event, record = found
+        messages = await self._store.messages_of(game.key)
+        ruled = event.arbiter == asked.person.id and game.side_of(asked.person.id) is None
+        if not ruled:
+            messages = [m for m in messages if _is_of(m, asked.person)]
+        reader = Reader(asked.person.lang, asked.person.zone or event.zone, asked.at)
+
+        def text(world: World) -> str:
+            return transcript(messages, world, reader, Masks(), game, hashes=ruled)
+
+        written = await self._service.look(text)
+        name = safe_name(game.key.replace("/", "-"))
+        files = [_text(f"{name}.txt", written), Enclosed(f"{name}.pgn", PGN, record.encode())]
+        if ruled:
+            evidence, bundle = await self._evidence(event, game, asked.at)
+            files += [_text(f"{name}-evidence.txt", evidence), Enclosed(f"{name}.zip", ZIP, bundle)]
+            written = f"{evidence}\n\n{written}"
+        short = asked.rendered
+        return replace(
+            short,
+            text=f"{short.text}\n\n{written}",
+            letter=short.letter or short.text,
+            files=tuple(files),
+        )
+
+    async def _evidence(self, event: Tournament, game: Game, at: datetime) -> tuple[str, bytes]:
+        """The evidence as one text, and the bundle with all papers of the game."""
+        clerk = await Clerk.of(self._store, event.code, at, only=game.key)
+        masks = await clerk.masks()
+        papers = await clerk.papers(game)
+        cases = [
+            case
+            for case in cases_of(await self._store.records(tournament_stream(event.code)))
+            if case.game == game.key
+        ]
+        whole = await clerk.with_deliveries(papers)
+        texts = [await clerk.evidence(case, [whole]) for case in cases if case.waits]
+        text = "\n".join(texts) or await clerk.evidence(None, [whole])
+        shelf = Zipped(at)
+        archive = Archive(shelf, clerk.world, clerk.reader, masks)
+        archive.game(safe_name(game.key.rpartition("/")[2]), papers)
+        archive.paper("evidence.txt", text)
+        for case in cases:
+            archive.case(f"evidence/{case.number}", await clerk.evidence(case, [whole]), ())
+        archive.explanation(f"{event.name} ({game.key}), {clerk.reader.when(at)}")
+        return text, shelf.content()
+
+
+def _known(world: World, key: GameKey) -> tuple[Game, Tournament, str] | None:
+    game = world.game(key)
+    event = world.tournament(game.tournament) if game else None
+    if game is None or event is None:
+        return None
+    return game, event, pgn(game, world, addresses=True)
+
+
+def _is_of(message: Message, person: Person) -> bool:
+    return message.person == person.id and message.kind not in NOT_CORRESPONDENCE
+
+
+def _text(name: str, text: str) -> Enclosed:
+    return Enclosed(name, TEXT, text.encode())
