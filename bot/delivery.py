@@ -79,14 +79,19 @@ def failed(work: Work, row: OutboxRow, refusals: Sequence[NotTaken]) -> None:
 def stuck_behind(work: Work, rows: Sequence[OutboxRow]) -> None:
     """Rows behind one of the same person that no channel takes: they are told of as well.
 
-    They are not tried, because a person's messages go out in their order.
+    They are not tried, because a person's messages go out in their order. Of messages of one kind
+    that were written at one moment, one is told of.
     """
-    if rows and rows[0].warned:
-        for row in rows[1:]:
-            if not row.warned:
-                for notice in undelivered(work, row):
+    if not rows or not rows[0].warned:
+        return
+    told = [(row.at, notice) for row in rows if row.warned for notice in undelivered(work, row)]
+    for row in rows[1:]:
+        if not row.warned:
+            for notice in undelivered(work, row):
+                if (row.at, notice) not in told:
+                    told.append((row.at, notice))
                     work.tell(notice)
-                work.change(replace(row, warned=True))
+            work.change(replace(row, warned=True))
 
 
 def returned(work: Work, row: OutboxRow) -> None:

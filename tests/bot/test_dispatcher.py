@@ -46,6 +46,17 @@ async def test_each_message_that_does_not_arrive_is_told_of_once():
         assert "undelivered" not in kinds(await h.until("01-20 09:00"))
 
 
+async def test_two_messages_of_one_kind_and_moment_that_do_not_arrive_are_told_of_once():
+    async with house() as h:
+        await h.say("wh", "/send 5254", "01-10 09:00")
+        await h.say("bl", "/send 5254 5755", "01-17 09:00")
+        for sender in h.senders.values():
+            sender.broken.add("bl")
+        told = await h.say("arb", "/credit 2026-01-12 2026-01-13 збій", "01-18 09:00")
+        assert len(await h.store.outbox_undelivered("bl")) == 2  # the days, and his account
+        assert kinds(told, "wh").count("undelivered") == 1
+
+
 async def test_what_waited_goes_out_in_order():
     async with house(entries(games=3)) as h:
         for sender in h.senders.values():
