@@ -30,6 +30,9 @@ TRANSACTIONS = "matrix-transactions"
 BEGINNING = 60.0
 """Seconds from the start in which a message rather waits for Matrix than takes another way."""
 
+MOST = 4
+"""A text of more pieces than this goes as a file: nobody reads so long a chat."""
+
 
 class MatrixSender:
     """``ready`` is set as long as the homeserver answers; ``threads`` are where people last wrote
@@ -94,6 +97,11 @@ class MatrixSender:
         if thread is not None and thread[0] == room and row.channel == MATRIX:
             relation = in_thread(*thread[1:])
         events = contents(rendered.text, board, actions, relation)
+        if len(events) > MOST:
+            whole = await self._connection.file(
+                room, f"{row.kind}.txt", "text/plain", rendered.whole.encode()
+            )
+            events = [events[0], whole]
         key = ""
         for number, event in enumerate(events, 1):
             key = await self._connection.say(

@@ -6,6 +6,7 @@ nio keeps the rooms and the keys; when it asks again, and what counts as handled
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -37,6 +38,8 @@ SYNC_FILTER = {
 PAGE = 100
 PATIENCE = 20.0
 """Seconds for any request but a sync."""
+
+UPLOAD_PATIENCE = 120.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +178,38 @@ class Connection:
                 )
             )
             return str(sent.event_id)
+
+    async def file(self, room: str, name: str, kind: str, data: bytes) -> dict[str, Any]:
+        """Uploads a file for a room; the content of the event that shows it there."""
+        client = self.client
+        known = client.rooms.get(room)
+        uploaded, keys = await self._uploaded(
+            name, kind, data, encrypt=bool(known and known.encrypted)
+        )
+        where = {"file": {"url": uploaded, **keys}} if keys else {"url": uploaded}
+        info = {"mimetype": kind, "size": len(data)}
+        return {"msgtype": "m.file", "body": name, "filename": name, "info": info, **where}
+
+    async def _uploaded(
+        self, name: str, kind: str, data: bytes, *, encrypt: bool
+    ) -> tuple[str, dict[str, Any] | None]:
+        keys: dict[str, Any] | None = None
+
+        async def upload() -> Any:
+            nonlocal keys
+            answer, keys = await asyncio.wait_for(
+                self.client.upload(
+                    io.BytesIO(data),
+                    content_type=kind,
+                    filename=name,
+                    encrypt=encrypt,
+                    filesize=len(data),
+                ),
+                UPLOAD_PATIENCE,
+            )
+            return answer
+
+        return str((await asked(upload())).content_uri), keys
 
     async def _share_key(self, room: str, known: Any) -> None:
         client = self.client

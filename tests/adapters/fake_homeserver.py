@@ -69,7 +69,8 @@ class FakeHomeserver:
 
     async def answer(self, request: web.Request) -> web.Response:
         path = request.path.removeprefix("/_matrix/client/v3")
-        content = await request.json() if request.can_read_body else None
+        plain = request.content_type == "application/json" and request.can_read_body
+        content = await request.json() if plain else await request.read()
         assert request.headers.get("Authorization") == f"Bearer {TOKEN}"
         self.asked.append((request.method, path, content))
         for part, failures in self.fails.items():
@@ -97,6 +98,8 @@ class FakeHomeserver:
             return {"room_id": "!made:example.org"}
         if "/join" in path:
             return {"room_id": path.rpartition("/")[2]}
+        if path.endswith("/media/v3/upload"):
+            return {"content_uri": "mxc://example.org/file"}
         if last == "upload":
             return {"one_time_key_counts": {"signed_curve25519": 50}}
         if last == "query":

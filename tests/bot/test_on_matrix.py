@@ -88,6 +88,18 @@ async def test_a_message_waits_for_the_start_and_a_repeat_is_the_same_event(tmp_
         assert all(f"/rooms/{ROOM}/send/m.room.message/chesspost-" in path for path in sent)
 
 
+async def test_a_text_of_many_pieces_goes_as_a_file(tmp_path):
+    async with homeserver(syncs=[joined()]) as fake, at_work(fake, tmp_path) as (bot, channel, _):
+        await until(lambda: channel.sender.ready)
+        text = "\n".join(f"{n}. a line of a long record" for n in range(1000))
+        await send(bot, channel, text)
+        first, whole = fake.said()
+        assert (first["msgtype"], whole["msgtype"]) == ("m.notice", "m.file")
+        assert (whole["url"], whole["info"]["size"]) == ("mxc://example.org/file", len(text))
+        (uploaded,) = [body for _, path, body in fake.asked if path.endswith("/v3/upload")]
+        assert uploaded == text.encode()
+
+
 async def test_case_69_what_the_homeserver_refuses_is_not_taken(tmp_path):
     slow = {"errcode": "M_LIMIT_EXCEEDED", "error": "slow down", "retry_after_ms": 4079}
     async with homeserver(syncs=[joined()]) as fake, at_work(fake, tmp_path) as (bot, channel, _):
