@@ -11,6 +11,7 @@ import re
 import secrets
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 from adapters.console import Terminal
@@ -138,6 +139,16 @@ class Console:
                     chat=self._person.id,
                 )
             )
+            await self._bot.dispatcher.drain(now)
+
+    async def receive(self, envelope: Envelope) -> None:
+        """A letter from the Maildir, between two lines of the terminal, by the console's clock."""
+        async with self._turn:
+            now = self._clock()
+            ahead = self._clock.ahead
+            stamped = envelope.stamped + ahead if envelope.stamped else None
+            letter = replace(envelope, arrived=envelope.arrived + ahead, stamped=stamped)
+            await self._bot.service.receive(letter)
             await self._bot.dispatcher.drain(now)
 
     # The console's own words

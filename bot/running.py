@@ -5,8 +5,8 @@ On embedded defaults the bot keeps everything under ``var/`` and opens a console
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
-from pathlib import Path
 
 from adapters.console import Terminal
 from adapters.envelope import Channel, Envelope
@@ -16,6 +16,8 @@ from bot import sample
 from bot.channels import is_configured
 from bot.clock import MovableClock
 from bot.console import AHEAD, Console, Mailboxes
+from bot.inbox import Letterbox
+from bot.intake import Intake
 from bot.letters_out import LetterSender
 from bot.mailroom import LETTERS, own_address
 from bot.sending import Sender
@@ -49,20 +51,28 @@ async def run_console(settings: Settings) -> None:
             MaildirBox(folder), own, bot.tokens, bot.service, clock
         )
         try:
-            await _talk(bot, settings.var, clock, boxes, folder)
+            await _talk(bot, settings, clock, boxes)
         finally:
             await bot.close()
 
 
-async def _talk(bot: Bot, var: Path, clock: MovableClock, boxes: Mailboxes, folder: Path) -> None:
+async def _talk(bot: Bot, settings: Settings, clock: MovableClock, boxes: Mailboxes) -> None:
+    """The conversation at the terminal; letters come by ``chesspost mail-in`` meanwhile."""
     console: Console | None = None
-    terminal = Terminal(var / "history", lambda: console.words() if console else {})
-    console = Console(bot, clock, boxes, terminal, str(folder))
+    terminal = Terminal(settings.var / "history", lambda: console.words() if console else {})
+    console = Console(bot, clock, boxes, terminal, str(settings.var / LETTERS))
     if not bot.people() and await _wants_sample(terminal):
         await load_sample(bot, clock, console)
         boxes.waiting.clear()  # its past is in everybody's inbox
     await console.pass_time(clock())
-    await console.run()
+    letters = asyncio.create_task(
+        Letterbox(settings.mail_in_folder, Intake(bot.reread)).run(console.receive)
+    )
+    try:
+        await console.run()
+    finally:
+        letters.cancel()
+        await asyncio.gather(letters, return_exceptions=True)
 
 
 async def _wants_sample(terminal: Terminal) -> bool:

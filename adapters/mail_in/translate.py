@@ -20,6 +20,7 @@ from adapters.mail_in.programs import game_in
 from adapters.mail_in.quotations import Role, Sorted, sort_lines, tidy
 from adapters.mail_in.tokens import is_ours, token_in_address, token_of, without_plus
 
+LONGEST_OWN = 30_000  # characters of own words: more no person writes, and all of it is searched
 MOST_IDS = 100  # References of a very long thread
 # The heading of our letters' form, as it stands on a line of its own.
 OUR_HEADING = re.compile(r"\[[^\[\]\s/]{1,40}/[^\[\]\s/]{1,40}\]")
@@ -74,7 +75,7 @@ def translate(
         sender=well_formed(sender),
         key=_key(headers, sender, _visible(found) or END_OF_HEADERS.split(raw, maxsplit=1)[-1]),
         arrived=arrived,
-        text=words.text,
+        text=words.text[:LONGEST_OWN],
         stamped=moment_of(headers.text("Date"), arrived),
         raw=raw,
         kind=kind,

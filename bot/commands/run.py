@@ -13,10 +13,11 @@ def run() -> None:
     settings = settings_now()
 
     from bot import logs
+    from bot.channels import is_configured
     from bot.running import run_bot
 
     try:
-        logs.begin(settings, settings.var / LOG)
+        logs.begin(settings, None if is_configured(settings) else settings.var / LOG)
     except OSError as error:
         raise failed(f"{settings.var} cannot be written to: {error.strerror}") from error
     wait_for(run_bot(settings))

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import quick
+from tests.bench import letters, quick
 from tests.bench.floor import floor
 from tests.bench.table import at_once, long_game, table
 
@@ -75,6 +75,7 @@ async def measure(folder: Path, installations: Sequence[int]) -> None:
 def main() -> None:
     with TemporaryDirectory(prefix="chesspost-bench-", dir=Path.cwd()) as folder:
         asyncio.run(measure(Path(folder), INSTALLATIONS))
+    letters.main()
     quick.main()
 
 
