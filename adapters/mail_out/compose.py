@@ -10,15 +10,21 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from email.headerregistry import Address
+from email.headerregistry import Address, HeaderRegistry, MessageIDHeader
 from email.message import EmailMessage, MIMEPart
 from email.policy import SMTP
 from email.utils import format_datetime
 from html import escape
 from textwrap import wrap
 
+# A header of which the library knows nothing is encoded where it does not fit into a line; an
+# encoded identifier would thread nothing.
+HEADERS = HeaderRegistry()
+for name in ("in-reply-to", "references"):
+    HEADERS.map_to_type(name, MessageIDHeader)  # type: ignore[arg-type]  # typeshed knows no mixins
+
 # No policy setting makes a line of 998 and more: texts are wrapped by their writers.
-POLICY = SMTP.clone(cte_type="8bit")
+POLICY = SMTP.clone(cte_type="8bit", header_factory=HEADERS)
 FALLBACK_SUBJECT = "chesspost"
 
 LONGEST_LINE = 900

@@ -69,6 +69,21 @@ def test_a_letter_says_whose_game_it_is_and_that_a_program_wrote_it():
     assert (game.get_filename(), game.get_content()) == ("T1-1.pgn", PGN.encode())
 
 
+def test_long_identifiers_stand_as_they_are():
+    """Programs on the way and at the end look for them as they are written."""
+    domain = "a-rather-long-name.of-a-mail-server.example.org"
+    token = "a" * 26
+    found = message_id("12345678", domain, token), message_id("thread-0123456789abcdef", domain)
+    raw = compose(
+        heading(message_id=found[0], thread=found[1], reply_to=f"chess+{token}@{domain}"), "."
+    ).decode()
+    unfolded = raw.replace("\r\n ", " ")
+    assert f"Message-ID: {found[0]}\r\n" in unfolded
+    assert f"In-Reply-To: {found[1]}\r\n" in unfolded
+    assert f"References: {found[1]}\r\n" in unfolded
+    assert f"Reply-To: chess+{token}@{domain}\r\n" in unfolded
+
+
 def test_the_token_stands_in_headers_only():
     letter = read(compose(heading(), "Ваш хід.\n", [pgn_file(PGN, "T1/1")]))
     assert {name for name, value in letter.items() if TOKEN in value} == {
