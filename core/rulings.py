@@ -73,7 +73,8 @@ def _may_not_rule(
         if a9_adjudication.adjudicator_of(game) == command.by:
             return None
         if a9_adjudication.was_first(game, command.by):
-            return Refusal("adjudicator-first", Clause("9.10"), game=item.game)
+            values = {"person": command.by}
+            return Refusal("adjudicator-first", Clause("9.10"), game=item.game, values=values)
     return authority.arbiter(minutes, command.by, command.tournament)
 
 

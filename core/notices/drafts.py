@@ -49,7 +49,12 @@ def _confirmation(happenings: list[Happening], minutes: Minutes) -> Notice | Non
 
 
 def _claim_window(before: Game, side: Side) -> Iterator[Notice]:
-    """6.1: answering a control move without a claim ends the right for that control."""
+    """6.1: answering a control move without a claim ends the right for that control.
+
+    One who is barred from claims (6.7) has no such right.
+    """
+    if before.bans[side] is not None:
+        return
     partner = side.other
     answered = before.next_number(partner) - 1
     for control in before.oversteps[partner]:

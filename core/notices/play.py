@@ -71,9 +71,14 @@ def _copied(news: GameNews[play.MovePlayed]) -> bool:
 
 
 def _claim_window(news: GameNews[play.MovePlayed]) -> Iterator[Notice]:
-    """6.1: with the partner's control move his right to claim an overstep is about to end."""
+    """6.1: with the partner's control move his right to claim an overstep is about to end.
+
+    One who is barred from claims until that move is answered (6.7) has none.
+    """
     event, game = news.event, news.latest
     claimant = event.side.other
+    if game.bans[claimant] is not None:
+        return
     number = (event.ply + 1) // 2
     for control in game.oversteps[event.side]:
         if game.regulation.last_move_of(control) == number and game.in_play:
