@@ -27,6 +27,7 @@ class Deadline:
     kind: str
     fire: Callable[[Minutes], None]
     person: str = ""  # whom it presses, where it presses one
+    reminds: bool = False  # it only warns of another one
 
 
 def earliest(deadlines: Iterable[Deadline]) -> Deadline | None:

@@ -30,6 +30,7 @@ from core.rules import (
     a7_leave,
     a8_withdrawal,
     a9_adjudication,
+    a9_reminders,
     a9_results,
     entered,
     play_end,
@@ -63,22 +64,22 @@ def follow_up(minutes: Minutes) -> None:
 
 def fall_due(minutes: Minutes, command: commands.FallDue) -> Refusal | None:
     """Fires what is due by now in one stream, in order, looking again after each."""
-    fired: tuple[datetime, str] | None = None
+    fired: tuple[datetime, str, str] | None = None
     while True:
         state = _state(minutes, command.stream)
         due = earliest(deadlines_of(state)) if state is not None else None
         if due is None or due.at > minutes.at:
             return None
-        if fired == (due.at, due.kind):
+        if fired == (due.at, due.kind, due.person):
             raise RuntimeError(f"{command.stream}: {due.kind} fired and is still due")
-        fired = (due.at, due.kind)
+        fired = (due.at, due.kind, due.person)
         due.fire(minutes)
 
 
 def deadlines_of(state: State) -> Iterable[Deadline]:
     """All that lies before a game, a person or a tournament if nothing else happens."""
     if isinstance(state, Game):
-        for article in (a4_time, a5_silence, a9_results, a9_adjudication):
+        for article in (a4_time, a5_silence, a9_results, a9_adjudication, a9_reminders):
             yield from article.deadlines(state)
     elif isinstance(state, Person):
         yield from a1_participants.person_deadlines(state)

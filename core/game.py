@@ -11,6 +11,7 @@ import chess
 from core.days import ONE_DAY, local_date
 from core.events.endings import Assessed, RecordSubmitted
 from core.events.play import MessageHeld
+from core.events.reminders import Term
 from core.notation import Notation
 from core.regulation import Regulation
 from core.time_account import Calendar, reflection
@@ -182,12 +183,14 @@ class Game:
     oversteps: ByColor[tuple[int, ...]] = ByColor((), ())  # controls overstepped, claim open
     lapsed: ByColor[int] = ByColor(0, 0)  # the last control overstepped and answered unclaimed
     near: ByColor[int] = ByColor(0, 0)  # the last control of which 4.10 was announced
+    warned: ByColor[tuple[int, int]] = ByColor((0, 0), (0, 0))  # of which control, of how many days
     claim: Claim | None = None
     bans: ByColor[int | None] = ByColor(None, None)
     held: tuple[MessageHeld, ...] = ()
     silence: Silence = Silence()
     submitted: ByColor[RecordSubmitted | None] = ByColor(None, None)
     records_missing: bool = False
+    reminded: ByColor[tuple[Term | None, int]] = ByColor((None, 0), (None, 0))  # days left
     adjudication: Adjudication | None = None
 
     @property

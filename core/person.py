@@ -10,6 +10,8 @@ from zoneinfo import ZoneInfo
 
 from core.days import days_of_year
 from core.events import people
+from core.events.reminders import AccessNears
+from core.ladder import Reminders
 from core.vocabulary import PersonId, PersonStatus, Span, TournamentCode
 
 
@@ -40,6 +42,7 @@ class Person:
     address_asked: str = ""
     access_lost: date | None = None
     access_terms: tuple[tuple[TournamentCode, datetime], ...] = ()
+    access_reminders: Reminders = ()
     withdrawn: tuple[TournamentCode, ...] = ()
     excluded: tuple[TournamentCode, ...] = ()
     disqualified: bool = False
@@ -155,11 +158,21 @@ def _same(person: Person, event: Any) -> Person:
 
 
 def _access_lost(person: Person, event: people.AccessLost) -> Person:
-    return replace(person, access_lost=event.on, access_terms=event.terms)
+    return replace(
+        person,
+        access_lost=event.on,
+        access_terms=event.terms,
+        access_reminders=event.reminders,
+    )
+
+
+def _access_nears(person: Person, event: AccessNears) -> Person:
+    coming = tuple(pair for pair in person.access_reminders if pair[0] < event.left)
+    return replace(person, access_reminders=coming)
 
 
 def _access_restored(person: Person, event: people.AccessRestored) -> Person:
-    return replace(person, access_lost=None, access_terms=())
+    return replace(person, access_lost=None, access_terms=(), access_reminders=())
 
 
 def _withdrawn(person: Person, event: people.Withdrawn) -> Person:
@@ -169,7 +182,9 @@ def _withdrawn(person: Person, event: people.Withdrawn) -> Person:
 
 def _without_term(person: Person, tournament: TournamentCode) -> Person:
     left = tuple(term for term in person.access_terms if term[0] != tournament)
-    return replace(person, access_terms=left)
+    return replace(
+        person, access_terms=left, access_reminders=person.access_reminders if left else ()
+    )
 
 
 def _excluded(person: Person, event: people.Excluded) -> Person:
@@ -179,7 +194,12 @@ def _excluded(person: Person, event: people.Excluded) -> Person:
 
 def _disqualified(person: Person, event: people.Disqualified) -> Person:
     return replace(
-        person, disqualified=True, disqualified_until=event.until, access_lost=None, access_terms=()
+        person,
+        disqualified=True,
+        disqualified_until=event.until,
+        access_lost=None,
+        access_terms=(),
+        access_reminders=(),
     )
 
 
@@ -208,6 +228,7 @@ _FOLD: dict[type, Callable[[Person, Any], Person]] = {
     people.OutageReported: _same,
     people.AccessLost: _access_lost,
     people.AccessRestored: _access_restored,
+    AccessNears: _access_nears,
     people.Withdrawn: _withdrawn,
     people.Warned: _same,
     people.Excluded: _excluded,

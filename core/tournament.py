@@ -9,6 +9,8 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from core.events import tournament as events
+from core.events.reminders import QueryNears
+from core.ladder import Reminders
 from core.regulation import Regulation
 from core.vocabulary import GameKey, PersonId, TournamentCode
 
@@ -37,6 +39,7 @@ class OpenQuery:
     due: date
     overdue_from: datetime
     overdue: bool = False
+    reminders: Reminders = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +128,9 @@ def _lapsed(t: Tournament, event: events.ItemLapsed, at: datetime) -> Tournament
 
 
 def _query(t: Tournament, event: events.QuerySent, at: datetime) -> Tournament:
-    query = OpenQuery(event.person, event.text, event.due, event.overdue_from)
+    query = OpenQuery(
+        *(event.person, event.text, event.due, event.overdue_from), reminders=event.reminders
+    )
     return replace(t, queries=(*(q for q in t.queries if q.person != event.person), query))
 
 
@@ -142,6 +147,16 @@ def _overdue(t: Tournament, event: events.QueryOverdue, at: datetime) -> Tournam
             replace(q, overdue=True) if q.person == event.person else q for q in t.queries
         ),
     )
+
+
+def _nears(t: Tournament, event: QueryNears, at: datetime) -> Tournament:
+    def told(query: OpenQuery) -> OpenQuery:
+        if query.person != event.person:
+            return query
+        coming = tuple(pair for pair in query.reminders if pair[0] < event.left)
+        return replace(query, reminders=coming)
+
+    return replace(t, queries=tuple(told(query) for query in t.queries))
 
 
 def _announced(t: Tournament, event: events.Announced, at: datetime) -> Tournament:
@@ -170,6 +185,7 @@ _FOLD: dict[type, Callable[[Tournament, Any, datetime], Tournament]] = {
     events.QueryAnswered: _answered,
     events.QueryClosed: _answered,
     events.QueryOverdue: _overdue,
+    QueryNears: _nears,
     events.Announced: _announced,
     events.AppealFiled: _appealed,
     events.StrayHeld: _stray,

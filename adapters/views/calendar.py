@@ -16,6 +16,7 @@ from core.days import ONE_DAY, local_date
 from core.deadlines import Deadline
 from core.decide import deadlines_of
 from core.game import Game
+from core.person import Person
 from core.vocabulary import Side
 
 ENDS = frozenset(
@@ -66,13 +67,13 @@ def entries(scene: Scene) -> Iterator[Entry]:
                 summary = scene.say("calendar-query", event=tournament.name)
                 yield Entry(f"query-{tournament.code}", query.due, summary, query.text)
     if scene.person is not None:
-        for number, deadline in enumerate(deadlines_of(scene.person)):
+        for number, deadline in enumerate(_terms(scene.person)):
             yield _entry(scene, deadline, f"{deadline.kind}-{number}", scene.say("calendar-access"))
 
 
 def _of_game(scene: Scene, game: Game, mine: Side) -> Iterator[Entry]:
     label = f"{scene.label(game.key)}: {scene.pair(game)}"
-    for number, deadline in enumerate(deadlines_of(game)):
+    for number, deadline in enumerate(_terms(game)):
         if _presses(game, mine, deadline, scene.me):
             uid = f"{deadline.kind}-{number}-{game.ply}-{game.key}"
             summary = scene.say(f"calendar-{deadline.kind.replace('_', '-')}", game=label)
@@ -80,6 +81,11 @@ def _of_game(scene: Scene, game: Game, mine: Side) -> Iterator[Entry]:
     until = protest_until(game, mine)
     if until is not None:
         yield Entry(f"protest-{game.key}", until, scene.say("calendar-protest", game=label))
+
+
+def _terms(state: Game | Person) -> Iterator[Deadline]:
+    """The deadlines themselves, without the warnings before them: the calendar gives its own."""
+    return (deadline for deadline in deadlines_of(state) if not deadline.reminds)
 
 
 def _presses(game: Game, mine: Side, deadline: Deadline, me: str) -> bool:

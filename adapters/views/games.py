@@ -39,7 +39,7 @@ def in_order(scene: Scene, found: list[Game]) -> list[Game]:
 
 def due(scene: Scene, game: Game) -> datetime:
     """The next deadline that presses the reader here, else the next one of the game."""
-    found = list(deadlines_of(game))
+    found = [deadline for deadline in deadlines_of(game) if not deadline.reminds]
     own = earliest(deadline for deadline in found if deadline.person == scene.me)
     first = own or earliest(found)
     return first.at if first is not None else NEVER

@@ -7,11 +7,11 @@ games is written into each of them, so that every game follows from its own stre
 
 from typing import get_args
 
-from core.events import endings, people, play, tournament
+from core.events import endings, people, play, reminders, tournament
 
-GameEvent = play.PlayEvent | endings.EndingEvent
-PersonEvent = people.PersonEvent
-TournamentEvent = tournament.TournamentEvent
+GameEvent = play.PlayEvent | endings.EndingEvent | reminders.GameReminder
+PersonEvent = people.PersonEvent | reminders.AccessNears
+TournamentEvent = tournament.TournamentEvent | reminders.QueryNears
 Event = GameEvent | PersonEvent | TournamentEvent
 
 REGISTRY: dict[str, type[Event]] = {event.__name__: event for event in get_args(Event)}

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any
 
 from core.events import endings, play
-from core.fold import accounts, after_play, interruptions, moves, silence
+from core.fold import accounts, after_play, interruptions, moves, reminders, silence
 from core.fold.moves import open_game
 from core.fold.table import Fold
 from core.game import Game
@@ -46,5 +46,6 @@ FOLD: dict[type, Fold] = {
     **silence.FOLD,
     **interruptions.FOLD,
     **after_play.FOLD,
+    **reminders.FOLD,
     **dict.fromkeys(_FOR_THE_PROTOCOL, _unchanged),
 }

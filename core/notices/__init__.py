@@ -24,10 +24,11 @@ from typing import Any
 from core.events import endings as ends
 from core.events import people as persons
 from core.events import play as plays
+from core.events import reminders as warnings
 from core.events import tournament as desks
 from core.game import Game
 from core.notice import Notice
-from core.notices import desk, endings, people, play, rulings, silence, time
+from core.notices import desk, endings, people, play, reminders, rulings, silence, time
 from core.notices.audience import DeskNews, GameNews, PersonNews
 from core.person import Person
 from core.world import Happening, World
@@ -70,6 +71,8 @@ TABLE: dict[type, Tells] = {
     plays.PlayerZoneChanged: nobody,
     plays.ControlNear: time.control_near,
     plays.TimeExceeded: time.time_exceeded,
+    warnings.TimeRunsShort: reminders.time_runs_short,
+    warnings.TermNears: reminders.term_nears,
     plays.OverstepLifted: time.overstep_lifted,
     plays.Nudged: silence.nudged,
     plays.ReminderSent: silence.reminder_sent,
@@ -112,6 +115,7 @@ TABLE: dict[type, Tells] = {
     persons.OutageReported: people.outage_reported,
     persons.AccessLost: people.access_lost,
     persons.AccessRestored: people.access_restored,
+    warnings.AccessNears: reminders.access_nears,
     persons.Withdrawn: people.withdrawn,
     persons.Warned: people.warned,
     persons.Excluded: people.excluded,
@@ -128,6 +132,7 @@ TABLE: dict[type, Tells] = {
     desks.ItemLapsed: nobody,
     desks.QuerySent: desk.query_sent,
     desks.QueryAnswered: desk.query_answered,
+    warnings.QueryNears: reminders.query_nears,
     desks.QueryClosed: nobody,  # the decision tells it
     desks.QueryOverdue: desk.query_overdue,
     desks.Announced: desk.announced,

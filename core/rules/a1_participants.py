@@ -15,9 +15,11 @@ from core.days import ONE_DAY, last_good_day, local_date, midnight
 from core.deadlines import Deadline
 from core.events.people import AccessLost, AccessRestored, OutageReported
 from core.events.play import FaultSent, MovePlayed
+from core.events.reminders import AccessNears
 from core.events.tournament import QueryAnswered, QuerySent
 from core.game import Game
 from core.handlers import Handlers
+from core.ladder import Reminders, reminders
 from core.person import Person
 from core.refusals import Refusal
 from core.rules.a8_withdrawal import withdraw_by_lapse
@@ -43,7 +45,8 @@ def ask(minutes: Minutes, code: TournamentCode, person: PersonId, text: str) -> 
     zone = minutes.zone_of(person, code)
     days = minutes.the_tournament(code).regulation.query_days
     due = last_good_day(local_date(minutes.at, zone), days)
-    asked = QuerySent(person, text, due, midnight(due + ONE_DAY, zone))
+    told = reminders(due, days, zone)
+    asked = QuerySent(person, text, due, midnight(due + ONE_DAY, zone), told)
     minutes.in_tournament(code, asked, "1.3")
 
 
@@ -88,7 +91,8 @@ def report_access_lost(minutes: Minutes, command: commands.ReportAccessLost) -> 
         for tournament in tournaments_of(minutes, person.id)
         if barred(minutes, person.id, tournament.code) is None
     )
-    minutes.of_person(person.id, AccessLost(on, command.text, terms), "1.6")
+    lost = AccessLost(on, command.text, terms, _reminders(minutes, person, terms))
+    minutes.of_person(person.id, lost, "1.6")
     return None
 
 
@@ -96,6 +100,18 @@ def _term(minutes: Minutes, person: Person, tournament: Tournament, on: date) ->
     """1.6: from day 31 after the notice the player counts as withdrawn."""
     first_late = last_good_day(on, tournament.regulation.access_days + 1)
     return midnight(first_late, minutes.zone_of(person.id, tournament.code))
+
+
+def _reminders(
+    minutes: Minutes, person: Person, terms: tuple[tuple[TournamentCode, datetime], ...]
+) -> Reminders:
+    """1.6: the warnings before the first of the terms."""
+    if not terms:
+        return ()
+    code, over = min(terms, key=lambda term: term[1])
+    zone = minutes.zone_of(person.id, code)
+    days = minutes.the_tournament(code).regulation.access_days
+    return reminders(local_date(over, zone) - ONE_DAY, days, zone)
 
 
 def report_restored(minutes: Minutes, command: commands.ReportRestored) -> Refusal | None:
@@ -135,6 +151,17 @@ def person_deadlines(person: Person) -> Iterator[Deadline]:
     if person.access_terms:
         at = min(moment for _, moment in person.access_terms)
         yield Deadline(at, "access_lapsed", partial(_access_lapsed, person.id), person.id)
+    if person.access_reminders:
+        left, moment = person.access_reminders[0]
+        fire = partial(_access_nears, person.id, left)
+        yield Deadline(moment, "access_reminder", fire, person.id, reminds=True)
+
+
+def _access_nears(who: PersonId, left: int, minutes: Minutes) -> None:
+    person = minutes.the_person(who)
+    code, over = min(person.access_terms, key=lambda term: term[1])
+    until = local_date(over, minutes.zone_of(who, code)) - ONE_DAY
+    minutes.of_person(who, AccessNears(left, until), "1.6")
 
 
 def _access_lapsed(who: PersonId, minutes: Minutes) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, datetime
+from functools import partial
 
 from core.days import local_date
 from core.deadlines import Deadline
@@ -14,7 +15,9 @@ from core.events.play import (
     QueryDaysBooked,
     TimeExceeded,
 )
+from core.events.reminders import TimeRunsShort
 from core.game import Game
+from core.ladder import below, rung_of, rungs
 from core.regulation import GraceMode, GraceScope, VariationBooking
 from core.time_account import Calendar, moment_of_day, reflection_lines
 from core.vocabulary import SIDES, Charge, Clause, Days, Fault, GameKey, Receipt, Side
@@ -137,7 +140,7 @@ def review_booking(minutes: Minutes, before: Game, side: Side) -> None:
 def deadlines(game: Game) -> Iterator[Deadline]:
     """4.3, 4.10: the dates on which running days come near the control and pass it.
 
-    Both come at 00:00 in the zone of the player to move.
+    All come at 00:00 in the zone of the player to move.
     """
     if game.receipt is None or not game.in_play or game.suspensions:
         return
@@ -150,6 +153,7 @@ def deadlines(game: Game) -> Iterator[Deadline]:
         yield from _on_day(game, calendar, number, "control_near", person)
     if game.control(side) not in game.oversteps[side]:
         yield from _on_day(game, calendar, left + 1, "time_exceeded", person)
+    yield from _warning(game, calendar, left)
 
 
 def _on_day(
@@ -161,6 +165,34 @@ def _on_day(
     if at is not None:
         key = game.key
         yield Deadline(at, kind, lambda minutes: review_account(minutes, key), person)
+
+
+def _warning(game: Game, calendar: Calendar, left: int) -> Iterator[Deadline]:
+    """4.3: the next rung of the ladder, where none below it comes as early.
+
+    ``left`` are the days before this move. At ``copy_threshold_days`` 4.10 itself speaks; who was
+    nudged for his silence (5.3) has read what is left to him, and is warned again only below that.
+    """
+    side = game.to_move
+    control, told = game.warned[side]
+    days, near = game.regulation.days_per_control, game.regulation.copy_threshold_days
+    steps = (*rungs(days), near)
+    for rung in below(told if control == game.control(side) else 0, days):
+        number = max(1, left - rung)
+        if rung == near or left < number or rung_of(left - number, steps) != rung:
+            continue
+        if rung > near and game.silence.nudged:
+            continue
+        at = moment_of_day(game.receipt, number, calendar) if game.receipt else None
+        if at is not None:
+            event = TimeRunsShort(side, game.control(side), left - number)
+            fire = partial(_warn, game.key, event)
+            yield Deadline(at, "time_warning", fire, game.sides[side].person, reminds=True)
+        return
+
+
+def _warn(key: GameKey, event: TimeRunsShort, minutes: Minutes) -> None:
+    minutes.in_game(key, event, "4.3")
 
 
 def today_of(game: Game, side: Side, at: datetime) -> date:

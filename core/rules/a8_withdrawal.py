@@ -11,6 +11,7 @@ from core.deadlines import Deadline
 from core.events.endings import Annulled
 from core.events.people import Disqualified, Excluded, Withdrawn
 from core.events.play import GameEnded, Suspended
+from core.events.reminders import QueryNears
 from core.events.tournament import ItemRaised, QueryClosed, QueryOverdue
 from core.game import Game
 from core.handlers import Handlers
@@ -141,10 +142,19 @@ def _games(minutes: Minutes, code: TournamentCode, item: ItemRaised) -> Iterator
 
 
 def tournament_deadlines(tournament: Tournament) -> Iterator[Deadline]:
-    """8.3: the moment from which the arbiter's query is overdue."""
+    """8.3: the moment from which the arbiter's query is overdue, and the warnings before it."""
     waiting = [query.overdue_from for query in tournament.queries if not query.overdue]
     if waiting and tournament.closed is None:
         yield Deadline(min(waiting), "query_overdue", partial(_queries_overdue, tournament.code))
+    for query in tournament.queries if tournament.closed is None else ():
+        if query.reminders and not query.overdue:
+            left, moment = query.reminders[0]
+            fire = partial(_query_nears, tournament.code, query.person, left)
+            yield Deadline(moment, "query_reminder", fire, query.person, reminds=True)
+
+
+def _query_nears(code: TournamentCode, who: PersonId, left: int, minutes: Minutes) -> None:
+    minutes.in_tournament(code, QueryNears(who, left), "8.3")
 
 
 def _queries_overdue(code: TournamentCode, minutes: Minutes) -> None:

@@ -2,10 +2,9 @@
 
 from typing import get_args
 
-from core.events import endings, play
+from core.events import GameEvent, play
 from core.fold import FOLD
 
 
 def test_every_event_of_a_game_is_folded_but_its_opening():
-    events = set(get_args(play.PlayEvent)) | set(get_args(endings.EndingEvent))
-    assert set(FOLD) == events - {play.GameOpened}
+    assert set(FOLD) == set(get_args(GameEvent)) - {play.GameOpened}

@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from core.events import endings, people, play, tournament
+from core.events import endings, people, play, reminders, tournament
 from core.notation import Notation
 from core.notice import Notice
 from core.notices import tell
@@ -256,6 +256,8 @@ def _time(lang: str) -> Iterator[Sample]:
     yield from _of(story, story.in_game(day(9), lifted, clause="4.6"))
     near = play.ControlNear(Side.WHITE, 1, 5)
     yield from _of(story, story.in_game(day(50), near, clause="4.10"))
+    short = reminders.TimeRunsShort(Side.WHITE, 1, 2)
+    yield from _of(story, story.in_game(day(53), short, clause="4.3"))
     exceeded = play.TimeExceeded(Side.WHITE, 1, 51, 50)
     yield from _of(story, story.in_game(day(56), exceeded, clause="4.3"))
     flags = started(lang, replace(Regulation(), overstep=OverstepRule.FLAG))
@@ -359,6 +361,8 @@ def _people(lang: str) -> Iterator[Sample]:
     yield from _of(story, story.of_person(day(9), WHITE, outage))
     lost = people.AccessLost(day(9).date(), "Немає електрики.")
     yield from _of(story, story.of_person(day(9), WHITE, lost))
+    nears = reminders.AccessNears(2, day(39).date())
+    yield from _of(story, story.of_person(day(37), WHITE, nears))
     back = people.AccessRestored(day(12).date())
     yield from _of(story, story.of_person(day(12), WHITE, back))
     for why in ("unknown_sender", "unauthenticated"):
@@ -402,6 +406,7 @@ def _desk(lang: str) -> Iterator[Sample]:
         yield from _of(story, story.in_tournament(day(9), item))
     for event in (
         tournament.QuerySent(WHITE, "Коли ви отримали 2-й хід?", day(23).date(), day(24)),
+        reminders.QueryNears(WHITE, 2),
         tournament.QueryAnswered(WHITE, "Сьомого січня."),
         tournament.QueryOverdue(WHITE),
         tournament.AppealFiled(BLACK, 3, "Дати в листах інші."),
@@ -416,6 +421,8 @@ def _endings(lang: str) -> Iterator[Sample]:
     for result, reason in ((Result.WHITE_WINS, Reason.CHECKMATE), (Result.DRAW, Reason.AGREEMENT)):
         story = started(lang)
         yield from _of(story, story.in_game(day(9), play.GameEnded(result, reason)))
+    owed = reminders.TermNears(Side.BLACK, reminders.Term.RECORD, day(23).date(), 5)
+    yield from _of(story, story.in_game(day(18), owed, clause="9.1"))
     first = endings.RecordSubmitted(Side.WHITE, Result.DRAW, day(10).date())
     yield from _of(story, story.in_game(day(10), first))
     missing = endings.RecordsMissing((Side.BLACK,))
@@ -428,6 +435,8 @@ def _endings(lang: str) -> Iterator[Sample]:
     story = started(lang)
     opened = endings.AdjudicationOpened(Clause("9.4"), date(2028, 1, 14))
     yield from _of(story, story.in_game(day(720), opened))
+    owed = reminders.TermNears(Side.WHITE, reminders.Term.ASSESSMENT, date(2028, 1, 14), 2)
+    yield from _of(story, story.in_game(day(732), owed, clause="9.4"))
     grounds = "Зайвий пішак у кінцівці."
     mine = endings.Assessed(Side.WHITE, Result.WHITE_WINS, grounds, day(721).date())
     yield from _of(story, story.in_game(day(721), mine))

@@ -3,6 +3,9 @@
 query =
     Query of the arbiter, { $event }{ CLAUSE($clause) }: “{ $text }”
     Answer by { $until }, that day included: /report and your words. The report on your games is added by itself.
+query-reminder =
+    The arbiter waits for your answer: { DAYS($left) } left, until { $until }, that day included{ CLAUSE($clause) }. Event { $event }: “{ $text }”
+    Answer by /report and your words.
 query-answered =
     Answer to your query: { $person }. { $event }{ CLAUSE($clause) }.
     { text-line }

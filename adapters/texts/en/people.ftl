@@ -35,6 +35,9 @@ access_lost-outage =
     Broken equipment: { $person }{ CLAUSE($clause) }.
     { text-line }
     The time runs. Letters can be had again: /archive.
+nudge-access =
+    You have reported lost access: { DAYS($left) } left to regain it, until { $until }, that day included{ CLAUSE($clause) }. After that you count as withdrawn.
+    If you have it again: /restored. A move or a letter from your address says it as well.
 access_restored =
     Access restored: { $person }, { $on }{ CLAUSE($clause) }.
 withdrawn =

@@ -30,6 +30,9 @@ reason-words = { $reason ->
 record_due =
     Send the arbiter the record of game { $game } ({ $white } – { $black }): /submit { $game } { $plain_result }.
     The program adds the record itself. Due by { $until }, that day included{ CLAUSE($clause) }; until then the result is not official.
+record_due-reminder =
+    Your record of game { $game } ({ $white } – { $black }) has not come yet: { DAYS($left) } left, until { $until }, that day included{ CLAUSE($clause) }.
+    One command: /submit { $game } { $plain_result }. The program adds the record itself.
 record_received =
     The record of game { $game } came: { $white } – { $black }, result { $result }. From { $name }, { $on }{ CLAUSE($clause) }.
     { $both ->
@@ -63,6 +66,9 @@ assessment_due =
        *[no] {""}
     }
     Who sends no material has no right of appeal (9.7).
+assessment_due-reminder =
+    Your assessment of game { $game } ({ $white } – { $black }) has not come yet: { DAYS($left) } left, until { $until }, that day included{ CLAUSE($clause) }.
+    /assess { $game } win, draw or loss, and your grounds. Who sends no material has no right of appeal (9.7).
 assessment_received =
     Material for adjudication by { side-title } ({ $name }), game { $game }{ CLAUSE($clause) }. Assessment: { $result }, { $on }.
     { text-line }

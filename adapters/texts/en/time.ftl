@@ -69,6 +69,12 @@ nudge-partner =
        *[no] {""}
     }
     From day { $no_play_day } the case is the arbiter's.
+nudge-control =
+    Your time is running short: { DAYS($remaining) } left to the control (move { $control }). Game { $game }, opponent { $partner }, your move.
+    { $has_until ->
+        [yes] The last day for it: { $until }{ CLAUSE($clause) }.
+       *[no] {""}
+    }
 nudge-reminder =
     { $name } is waiting for your move and reminds you of game { $game }.
     { $has_move ->

@@ -69,6 +69,12 @@ nudge-partner =
        *[no] {""}
     }
     С { $no_play_day }-го дня дело рассматривает судья.
+nudge-control =
+    Время на исходе: до контроля (ход { $control }) осталось { DAYS($remaining) }. Партия { $game }, партнёр { $partner }, ход за вами.
+    { $has_until ->
+        [yes] Последний день для хода: { $until }{ CLAUSE($clause) }.
+       *[no] {""}
+    }
 nudge-reminder =
     { $name } ждёт вашего хода и напоминает о партии { $game }.
     { $has_move ->

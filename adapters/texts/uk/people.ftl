@@ -35,6 +35,9 @@ access_lost-outage =
     Вийшло з ладу обладнання: { $person }{ CLAUSE($clause) }.
     { text-line }
     Час іде. Потрібні листи можна отримати знову: /archive.
+nudge-access =
+    Ви повідомили, що втратили доступ. Щоб відновити його, лишилося { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Потім ви вважатиметеся вибулим.
+    Якщо доступ знову є: /restored. Хід або лист із вашої адреси скаже те саме.
 access_restored =
     Зв'язок відновлено: { $person }, { $on }{ CLAUSE($clause) }.
 withdrawn =

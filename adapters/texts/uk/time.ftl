@@ -69,6 +69,12 @@ nudge-partner =
        *[no] {""}
     }
     З { $no_play_day }-го дня справу розглядає суддя.
+nudge-control =
+    Час спливає: до контролю (хід { $control }) лишилося { DAYS($remaining) }. Партія { $game }, партнер { $partner }, хід за вами.
+    { $has_until ->
+        [yes] Останній день для ходу: { $until }{ CLAUSE($clause) }.
+       *[no] {""}
+    }
 nudge-reminder =
     { $name } чекає на ваш хід і нагадує про партію { $game }.
     { $has_move ->
