@@ -62,12 +62,5 @@ async def running(settings: Settings) -> AsyncIterator[asyncio.Task[None]]:
         await task
 
 
-async def seen(url: str, game: str = "T1/1") -> list[str]:
-    """The moves of a game as they are stored; the database must not be open for writing."""
-    async with await Store.open(url, readonly=True) as store:
-        records = await store.records(f"game:{game}")
-    return [record.payload for record in records if record.name.endswith("MovePlayed")]
-
-
 def database(folder: Path) -> str:
     return f"sqlite:///{folder}/chesspost.db"
