@@ -14,8 +14,9 @@ from datetime import datetime
 
 from adapters.envelope import Envelope
 from adapters.render import Rendered, render_notice
-from adapters.store import Batch, OutboxRow
+from adapters.store import Batch, OutboxRow, StoreError
 from bot.delivery import delivered, failed, returned, stuck_behind, tried_again
+from bot.holding import as_they_are, held_until, released, wants_delay
 from bot.outgoing import AT_ADDRESS, notice_of
 from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, copies, route
 from bot.service import Service
@@ -59,6 +60,7 @@ class Dispatcher:
         self._failing: set[PersonId] = set()
         self._again: set[PersonId] = set()
         self._behind: set[PersonId] = set()
+        self._release: datetime | None = None
         self._busy: dict[PersonId, asyncio.Task[None]] = {}
         self._asides: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
@@ -98,10 +100,16 @@ class Dispatcher:
     # Sending
 
     async def start(self) -> None:
-        """Finds out for whom something waits already."""
+        """Finds out for whom something waits already, and when what is held back is to go."""
+        self._release = await self._service.store.outbox_next_release()
         for row in await self._service.store.outbox_undelivered():
             if row.state == "waiting" or row.next_try is not None:
                 self._failing.add(PersonId(row.person))
+
+    @property
+    def next_release(self) -> datetime | None:
+        """The earliest moment at which something that is held back is to be told."""
+        return self._release
 
     async def drain(self, now: datetime) -> None:
         """Sends all that can be sent at ``now``, one after the other, and what follows from it."""
@@ -127,6 +135,7 @@ class Dispatcher:
                 task.cancel()
 
     async def _due(self, now: datetime) -> list[OutboxRow]:
+        await self._let_go(now)
         again, self._again = self._again, set()
         for person in again:
             await self._for_rows_of(person, tried_again, now)
@@ -134,6 +143,31 @@ class Dispatcher:
         for person in behind:
             await self._for_rows_of(person, stuck_behind, now)
         return await self._service.store.outbox_waiting(now, AT_ONCE)
+
+    async def _let_go(self, now: datetime) -> None:
+        """What was held back up to ``now`` goes into the outbox, each person's rows together."""
+        if self._release is None or self._release > now:
+            return
+        store = self._service.store
+        for person, rows in _by_person(await store.outbox_held_back(now, AT_ONCE)).items():
+            try:
+                await self._service.do(lambda work, rows=rows: released(work, rows), now)  # type: ignore[misc]
+            except StoreError:
+                raise
+            except Exception:
+                log.exception("no digest of %s", person)
+                await self._service.do(lambda work, rows=rows: as_they_are(work, rows), now)  # type: ignore[misc]
+        self._release = await store.outbox_next_release()
+
+    async def _held_back(self, person: Person, row: OutboxRow, at: datetime) -> bool:
+        """Whether a row is not told yet, because its reader wants it later."""
+        until = await self._service.look(lambda memory: held_until(row, person, memory, at))
+        if until is None:
+            return False
+        held = replace(row, state="held", next_try=until)
+        await self._service.do(lambda work: work.change(held), at)
+        self._release = until if self._release is None else min(until, self._release)
+        return True
 
     async def _for_rows_of(
         self, person: PersonId, change: Callable[[Work, Sequence[OutboxRow]], None], now: datetime
@@ -144,6 +178,8 @@ class Dispatcher:
     async def _sleep(self) -> None:
         """Until something is stored, somebody is done, or a row that failed is to be tried."""
         due = await self._service.store.outbox_next_try()
+        if self._release is not None:
+            due = min(due or self._release, self._release)
         patience = None
         if due is not None:
             patience = max(0.0, (due - self._clock()).total_seconds())
@@ -175,6 +211,8 @@ class Dispatcher:
             log.error("row %s is for nobody known: %s", row.id, row.person)
             closed = replace(row, state="closed")
             await self._service.do(lambda work: work.change(closed), now or self._clock())
+            return True
+        if wants_delay(person) and await self._held_back(person, row, now or self._clock()):
             return True
         notice = notice_of(row)
         address = notice.values.get(AT_ADDRESS)

@@ -6,6 +6,7 @@ from core import commands
 from core.events.people import SettingChanged, ZoneChanged
 from core.events.play import PlayerZoneChanged
 from core.handlers import Handlers
+from core.quiet import OFF, hours
 from core.refusals import Refusal, asked_back
 from core.world import Minutes
 
@@ -19,7 +20,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "preview": ("at_once", "ask"),
     "letters": ("plain", "html", "cmail"),
 }
-"""The settings that take one word of a list; ``quiet`` takes two hours and is read as it is."""
+"""The settings that take one word of a list; ``quiet`` takes two hours, like 22-7, or none."""
+
+QUIET = ("22-7", "23-8", "off")
+"""What quiet hours look like."""
 
 
 def change_setting(minutes: Minutes, command: commands.ChangeSetting) -> Refusal | None:
@@ -29,7 +33,15 @@ def change_setting(minutes: Minutes, command: commands.ChangeSetting) -> Refusal
         return asked_back("unknown-setting", name=command.name, allowed=tuple(CHOICES))
     if allowed is not None and command.value not in allowed:
         return asked_back("setting-value", name=command.name, allowed=allowed)
-    minutes.of_person(command.by, SettingChanged(command.name, command.value))
+    value = command.value
+    if command.name == "quiet" and value not in OFF:
+        quiet = hours(value)
+        if quiet is None:
+            return asked_back("setting-value", name=command.name, allowed=QUIET)
+        value = str(quiet)
+    elif command.name == "quiet":
+        value = ""
+    minutes.of_person(command.by, SettingChanged(command.name, value))
     return None
 
 

@@ -90,6 +90,16 @@ class Reading:
         ((text,),) = await self._engine.read(self._say.outbox_next_try)
         return None if text is None else moment(text)
 
+    async def outbox_held_back(self, until: datetime, limit: int = EVERYTHING) -> list[OutboxRow]:
+        """Rows that wait for the hour at which they are to be told, the earliest first."""
+        found = await self._engine.read(self._say.outbox_held_back, until=stamp(until), limit=limit)
+        return [rows.to_outbox(row) for row in found]
+
+    async def outbox_next_release(self) -> datetime | None:
+        """The earliest moment at which a row that is held back is to be told."""
+        ((text,),) = await self._engine.read(self._say.outbox_next_release)
+        return None if text is None else moment(text)
+
     async def outbox_undelivered(
         self, person: str | None = None, limit: int = EVERYTHING
     ) -> list[OutboxRow]:

@@ -18,7 +18,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "0001"
+REVISION = "0002"
 """The newest migration, and so the schema that this program reads and writes. A test holds it to
 the script directory; reading that at every start would cost more than all the rest of opening."""
 
@@ -100,6 +100,7 @@ outbox = Table(
 # when the statement says that part's condition in its words.
 UNDELIVERED = text("state IN ('queued', 'waiting')")
 BACKING_OFF = text("state IN ('queued', 'waiting') AND next_try IS NOT NULL")
+HELD_BACK = text("state = 'held'")
 UNDELIVERED_EARLIER = text("earlier.state IN ('queued', 'waiting')")  # of that alias of the table
 _TAKEN = text("external_key IS NOT NULL")
 Index(
@@ -120,6 +121,13 @@ Index(
     outbox.c.next_try,
     sqlite_where=BACKING_OFF,
     postgresql_where=BACKING_OFF,
+)
+Index(
+    "outbox_held_back",
+    outbox.c.next_try,
+    outbox.c.id,
+    sqlite_where=HELD_BACK,
+    postgresql_where=HELD_BACK,
 )
 Index(
     "outbox_external",

@@ -28,6 +28,7 @@ from sqlalchemy.sql.expression import ClauseElement
 
 from adapters.store.schema import (
     BACKING_OFF,
+    HELD_BACK,
     INBOUND,
     UNDELIVERED,
     UNDELIVERED_EARLIER,
@@ -200,6 +201,13 @@ class Statements:
         self.outbox_row = say(_all(outbox).where(_key(outbox)))
         self.outbox_waiting = say(_waiting())
         self.outbox_next_try = say(select(func.min(outbox.c.next_try)).where(BACKING_OFF))
+        self.outbox_held_back = say(
+            _all(outbox)
+            .where(HELD_BACK, outbox.c.next_try <= bindparam("until"))
+            .order_by(outbox.c.next_try, outbox.c.id)
+            .limit(_limit())
+        )
+        self.outbox_next_release = say(select(func.min(outbox.c.next_try)).where(HELD_BACK))
         self.outbox_undelivered = say(
             _all(outbox).where(UNDELIVERED).order_by(outbox.c.id).limit(_limit())
         )

@@ -15,10 +15,11 @@ Stream = NewType("Stream", str)
 """Whose events they are: ``game:T1/1``, ``person:wh``, ``tournament:T1``, ``installation``."""
 
 Direction = Literal["in", "out"]
-OutboxState = Literal["queued", "sent", "waiting", "closed"]
+OutboxState = Literal["queued", "sent", "waiting", "held", "closed"]
 """``queued`` is to be sent, ``waiting`` has failed n times and is tried at growing intervals,
-``sent`` was taken by a channel, ``closed`` was ended by the arbiter. The first two are
-undelivered."""
+``sent`` was taken by a channel, ``closed`` went into a digest, was overtaken or was ended by the
+arbiter. The first two are undelivered. ``held`` is not to be told before its ``next_try``, and
+holds up nobody."""
 
 
 def storable(text: str) -> str:

@@ -124,6 +124,11 @@ class _Player:
         """Every deadline up to ``moment`` falls due, in order, at its own time."""
         while True:
             due = await self._store.next_due()
+            release = self._bot.dispatcher.next_release
+            if release is not None and release <= min(moment, due or moment):
+                self._now = max(self._now, release)
+                await self._bot.dispatcher.drain(self._now)
+                continue
             if due is None or due > moment:
                 break
             self._now = max(self._now, due)

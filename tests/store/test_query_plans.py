@@ -21,6 +21,7 @@ def plan(name: str) -> str:
     [
         *("records", "head", "seen", "messages_of_game", "outbox_row", "outbox_waiting"),
         *("outbox_next_try", "outbox_undelivered", "outbox_undelivered_to"),
+        *("outbox_held_back", "outbox_next_release"),
         *("outbox_by_external", "due", "next_due", "deadline", "questions_of"),
         *(
             "identity",
