@@ -23,8 +23,11 @@ from adapters.archive import (
 from adapters.render import Enclosed, Rendered
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow, Store
+from adapters.views.scene import Scene
 from bot.archive.cases import cases_of
 from bot.archive.clerk import Clerk
+from bot.drawing import table_for
+from bot.memory import Memory
 from bot.outgoing import notice_of
 from bot.service import Service
 from core.game import Game
@@ -37,6 +40,7 @@ log = logging.getLogger(__name__)
 
 ANSWER = "answer"
 TEXT, PGN, ZIP = "text/plain", "application/x-chess-pgn", "application/zip"
+PNG = "image/png"
 
 NOT_CORRESPONDENCE = frozenset(
     {"answer", "asked_back", "confirm", "draft", "draft_problem", "digest", "passed_over"}
@@ -67,6 +71,7 @@ class Enclosures:
         self._clock = clock
         self._by_word: Mapping[str, Callable[[Asked], Awaitable[Rendered]]] = {
             "archive": self._archive,
+            "crosstable": self._crosstable,
         }
 
     async def complete(self, row: OutboxRow, person: Person, rendered: Rendered) -> Rendered:
@@ -139,6 +144,21 @@ class Enclosures:
             archive.case(f"evidence/{case.number}", await clerk.evidence(case, [whole]), ())
         archive.explanation(f"{event.name} ({game.key}), {clerk.reader.when(at)}")
         return text, shelf.content()
+
+    # /crosstable
+
+    async def _crosstable(self, asked: Asked) -> Rendered:
+        """The same as a picture, for those who want pictures."""
+        person, rendered = asked.person, asked.rendered
+        if person.setting("board", "picture") != "picture":
+            return rendered
+
+        def pictures(memory: Memory) -> list[Enclosed]:
+            scene = Scene(memory, person, asked.at, person.lang)
+            shown = [t for t in scene.tournaments if f"{t.name} ({t.code})" in rendered.text]
+            return [Enclosed(f"{safe_name(t.code)}.png", PNG, table_for(scene, t)) for t in shown]
+
+        return replace(rendered, files=tuple(await self._service.look(pictures)))
 
 
 def _known(world: World, key: GameKey) -> tuple[Game, Tournament, str] | None:

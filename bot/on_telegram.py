@@ -19,12 +19,13 @@ from adapters.telegram.polling import number_of, poll
 from adapters.telegram.translate import translate
 from adapters.telegram.webhook import listen, secret_of
 from bot.channels import ChannelRun, Checked, Receive
+from bot.drawing import board_for_chat
 from bot.link_codes import to_the_others
 from bot.memory import Memory
 from bot.service import Closed
 from bot.settings import Settings
 from bot.telegram_buttons import Buttons
-from bot.telegram_out import TELEGRAM, TelegramSender
+from bot.telegram_out import TELEGRAM, Draws, TelegramSender
 from bot.wiring import Bot
 from core.person import Person
 
@@ -46,7 +47,7 @@ def channel(settings: Settings, bot: Bot) -> ChannelRun | None:
     """The channel, where it is configured."""
     if settings.telegram_token is None:
         return None
-    return Telegram(settings, bot)
+    return Telegram(settings, bot, board_for_chat)
 
 
 class Telegram:
@@ -54,13 +55,13 @@ class Telegram:
 
     name = TELEGRAM
 
-    def __init__(self, settings: Settings, bot: Bot) -> None:
+    def __init__(self, settings: Settings, bot: Bot, draws: Draws | None = None) -> None:
         assert settings.telegram_token is not None
         self._settings = settings
         self._bot = bot
         self._token = settings.telegram_token.get_secret_value()
         self._api = Api(self._token, settings.telegram_base_url)
-        self._sender = TelegramSender(self._api, bot)
+        self._sender = TelegramSender(self._api, bot, draws)
         self._buttons = Buttons(self._api, bot)
         self._asides: set[asyncio.Task[None]] = set()
         self._receive: Receive | None = None

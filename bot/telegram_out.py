@@ -73,7 +73,7 @@ class TelegramSender:
         shown = await self._bot.service.look(
             lambda memory: _shown(memory, person, rendered, row, pictures=self._draws is not None)
         )
-        picture = await self._picture(shown.position)
+        picture = await self._picture(shown.position) or _enclosed_picture(rendered)
         out = self._outgoing(rendered, row, shown, picture)
         refusals: list[Refused] = []
         for chat, answers in await self._places(person, row):
@@ -212,6 +212,11 @@ def _shown(
     ):
         tap = opener(game, person.lang)
     return _Shown(notice, position, spare, tap, text)
+
+
+def _enclosed_picture(rendered: Rendered) -> bytes | None:
+    """A table as a picture, where one goes along."""
+    return next((file.content for file in rendered.files if file.kind == "image/png"), None)
 
 
 def may_move(game: Game, person: PersonId) -> bool:

@@ -72,6 +72,23 @@ def crosstable_text(scene: Scene, tournament: Tournament) -> str:
     return "\n".join([_title(scene, tournament), *body, legend, *_open(scene, lines)])
 
 
+def cells(scene: Scene, tournament: Tournament) -> tuple[list[str], list[list[str]]]:
+    """The table as columns: a heading and a row a player, for a picture."""
+    lines = crosstable(tournament, scene.world.game)
+    numbers = [str(number) for number in range(1, len(lines) + 1)]
+    merits = [scene.say(f"view-column-{name}") for name in ("points", "berger", "wins", "place")]
+    rows = [
+        [
+            number,
+            _name(scene, tournament, line.person),
+            *("×" if other is line else _score(line, other) for other in lines),
+            *(halves(line.points), quarters(line.berger), str(line.wins), place(line)),
+        ]
+        for number, line in zip(numbers, lines, strict=True)
+    ]
+    return ["№", "", *numbers, *merits], rows
+
+
 def place(line: Line) -> str:
     """``3``, or ``3–5`` for a place that is shared."""
     return str(line.first) if line.first == line.last else f"{line.first}–{line.last}"

@@ -79,3 +79,8 @@ verdict-score = Game { $game } as the program { $name } sees it, depth { $depth 
        *[no] {""}
     }
 verdict-help = Only a help for whoever adjudicates; a person decides (9.6).
+
+view-column-points = Points
+view-column-berger = S-B
+view-column-wins = Wins
+view-column-place = Place

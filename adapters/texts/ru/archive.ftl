@@ -79,3 +79,8 @@ verdict-score = Партия { $game } по оценке программы { $n
        *[no] {""}
     }
 verdict-help = Это лишь справка для того, кто присуждает; решает человек (п. 9.6).
+
+view-column-points = Очки
+view-column-berger = З-Б
+view-column-wins = Поб.
+view-column-place = Место

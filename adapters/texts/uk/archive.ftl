@@ -79,3 +79,8 @@ verdict-score = Партія { $game } за оцінкою програми { $n
        *[no] {""}
     }
 verdict-help = Це лише довідка для того, хто присуджує; вирішує людина (п. 9.6).
+
+view-column-points = Очки
+view-column-berger = З-Б
+view-column-wins = Пер.
+view-column-place = Місце
