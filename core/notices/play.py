@@ -73,14 +73,16 @@ def _copied(news: GameNews[play.MovePlayed]) -> bool:
 def _claim_window(news: GameNews[play.MovePlayed]) -> Iterator[Notice]:
     """6.1: with the partner's control move his right to claim an overstep is about to end.
 
-    One who is barred from claims until that move is answered (6.7) has none.
+    One who is barred from claims until that move is answered (6.7) has none; nor has one whose
+    partner's days were booked behind the control by this very message (4.6).
     """
     event, game = news.event, news.latest
     claimant = event.side.other
     if game.bans[claimant] is not None:
         return
     number = (event.ply + 1) // 2
-    for control in game.oversteps[event.side]:
+    at_end = news.world.game(game.key) or game
+    for control in at_end.oversteps[event.side]:
         if game.regulation.last_move_of(control) == number and game.in_play:
             yield news.notice(
                 news.player(claimant),
