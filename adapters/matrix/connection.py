@@ -30,7 +30,7 @@ SYNC_FILTER = {
     "presence": {"types": []},
     "account_data": {"types": []},
     "room": {
-        "timeline": {"limit": 50},
+        "timeline": {"limit": 20},
         "ephemeral": {"types": []},
         "account_data": {"types": []},
     },

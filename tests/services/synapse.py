@@ -60,7 +60,7 @@ class Synapse:
     def start(self) -> None:
         with (self._folder / "out.log").open("ab") as out:
             self._process = subprocess.Popen(
-                self._command(), cwd=self._folder, stdout=out, stderr=out, start_new_session=True
+                self._command(), cwd=self._folder, stdout=out, stderr=out
             )
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:

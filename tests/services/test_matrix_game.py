@@ -70,7 +70,7 @@ async def test_a_game_is_played_in_a_plain_room_and_in_an_encrypted_one(
 
         # While the bot is down, more happens than a sync tells at once.
         await white.reply(answer, "!send 1 7163")
-        for number in range(60):
+        for number in range(25):
             await white.say(f"{number}", msgtype="m.notice")
         await black.say("!last 1")
 
