@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from adapters.store import Head, Store
 from bot.memory import Memory
-from bot.recollections import LAST_CHANNEL, Want
+from bot.recollections import LAST_CHANNEL, Waiting, Want
 from bot.refolding import refolded
 from core.vocabulary import PersonId
+
+MOST_COUNTED = 10_000
+AT_ANY_TIME = datetime(9999, 12, 31, tzinfo=UTC)
 
 
 async def begin(store: Store, memory: Memory) -> None:
@@ -38,10 +43,21 @@ async def recall(store: Store, memory: Memory, want: Want) -> None:
             memory.learn_seen(channel, key, await store.seen(channel, key))
         case "mark", (name,):
             memory.learn_marks({name: await store.mark(name)})
+        case "waiting", (at,):
+            memory.learn_waiting(at, await waiting_in(store, datetime.fromisoformat(at)))
         case "code", (code,):
             memory.learn_code(code, await store.link_code(code))
         case _:
             raise ValueError(f"nobody knows how to read {want}")
+
+
+async def waiting_in(store: Store, at: datetime) -> Waiting:
+    """What waits in the store: of each kind the oldest, as many as anybody will count."""
+    return Waiting(
+        tuple(await store.outbox_undelivered(limit=MOST_COUNTED)),
+        tuple(await store.outbox_held_back(AT_ANY_TIME, MOST_COUNTED)),
+        tuple(await store.due(at, MOST_COUNTED)),
+    )
 
 
 async def _stream(store: Store, memory: Memory, stream: str) -> None:

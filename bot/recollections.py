@@ -8,9 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TypeVar
 
-from adapters.store import Identity, LinkCode, OutboxRow, Question, Record, StoredMessage
+from adapters.store import (
+    Deadline,
+    Identity,
+    LinkCode,
+    OutboxRow,
+    Question,
+    Record,
+    StoredMessage,
+)
 from bot.journal import ABSENT, Journal, forget
 from core.vocabulary import PersonId
 
@@ -26,10 +35,20 @@ LAST_CHANNEL = "last-channel:"
 @dataclass(frozen=True, slots=True)
 class Want:
     """Something in the store: a ``stream`` or its ``records`` by name, a person's ``questions``, a
-    ``sent`` message or a ``seen`` one by channel and key, a link ``code``, a ``mark``."""
+    ``sent`` message or a ``seen`` one by channel and key, a link ``code``, a ``mark``; what is
+    ``waiting`` at a moment."""
 
     what: str
     name: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What waits in the store: rows not delivered, rows held back, deadlines that have passed."""
+
+    undelivered: tuple[OutboxRow, ...] = ()
+    held_back: tuple[OutboxRow, ...] = ()
+    overdue: tuple[Deadline, ...] = ()
 
 
 class Needed(Exception):
@@ -52,6 +71,7 @@ class Recollections(Journal):
         self._codes: dict[str, LinkCode | None] = {}
         self._marks: dict[str, str | None] = {}
         self._records: dict[str, tuple[Record, ...]] = {}
+        self._waiting: dict[str, Waiting] = {}
 
     def person_behind(self, channel: str, address: str) -> PersonId | None:
         """Whose account or address this is."""
@@ -95,6 +115,12 @@ class Recollections(Journal):
         if stream not in self._records:
             raise Needed(Want("records", (stream,)))
         return self._records.pop(stream)
+
+    def waiting(self, at: datetime) -> Waiting:
+        """What waits in the store at this moment; given once, because it changes."""
+        if at.isoformat() not in self._waiting:
+            raise Needed(Want("waiting", (at.isoformat(),)))
+        return self._waiting.pop(at.isoformat())
 
     # Changes, which can be taken back
 
@@ -151,6 +177,9 @@ class Recollections(Journal):
 
     def learn_records(self, stream: str, records: Iterable[Record]) -> None:
         self._records[stream] = tuple(records)
+
+    def learn_waiting(self, at: str, waiting: Waiting) -> None:
+        self._waiting = {at: waiting}
 
     def learn_marks(self, marks: Mapping[str, str | None]) -> None:
         for name, value in marks.items():

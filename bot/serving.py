@@ -7,16 +7,19 @@ import contextlib
 import logging
 import signal
 from collections.abc import Awaitable, Callable
+from datetime import timedelta
 
 from adapters.envelope import Envelope
 from adapters.render import LANGUAGES, say
 from adapters.store import Store
 from bot.channels import ChannelRun, configured
 from bot.clock import real_time
+from bot.letters_out import LetterSender
 from bot.mailroom import own_address
 from bot.pauses import Pauses
 from bot.sending import Sender
 from bot.settings import Settings
+from bot.watch import Watch
 from bot.wiring import Bot, Outside
 
 log = logging.getLogger(__name__)
@@ -50,14 +53,29 @@ async def run_channels(settings: Settings, stop: asyncio.Event | None = None) ->
         try:
             channels += configured(settings, bot)
             senders.update({channel.name: channel.sender for channel in channels})
-            await _at_work(bot, channels, stop)
+            bot.operated_from(settings.operator)
+            watch = _watch(settings, bot, channels)
+            await _at_work(bot, channels, watch, stop)
         finally:
             for channel in channels:
                 await _closed(channel)
             await bot.close()
 
 
-async def _at_work(bot: Bot, channels: list[ChannelRun], stop: asyncio.Event) -> None:
+def _watch(settings: Settings, bot: Bot, channels: list[ChannelRun]) -> Watch:
+    """The self-check; who runs the bot and is nobody's person here is written to by mail."""
+    letters = [c.sender for c in channels if isinstance(c.sender, LetterSender)]
+
+    async def writes(subject: str, text: str) -> None:
+        number = f"check-{real_time():%Y%m%d%H%M%S}"
+        if letters and settings.operator:
+            await letters[0].note(settings.operator, subject, text, number)
+
+    after = timedelta(hours=settings.stuck_hours)
+    return Watch(bot.service, real_time, lambda: bot.operator, writes, after)
+
+
+async def _at_work(bot: Bot, channels: list[ChannelRun], watch: Watch, stop: asyncio.Event) -> None:
     """All tasks, until ``stop``."""
     receive = bot.service.receive
 
@@ -69,7 +87,7 @@ async def _at_work(bot: Bot, channels: list[ChannelRun], stop: asyncio.Event) ->
         channel.name: lambda channel=channel: channel.run(receive)  # type: ignore[misc]
         for channel in channels
     }
-    works |= {"dispatcher": bot.dispatcher.run, "scheduler": scheduler}
+    works |= {"dispatcher": bot.dispatcher.run, "scheduler": scheduler, "self-check": watch.run}
     tasks = [asyncio.create_task(kept_going(name, work), name=name) for name, work in works.items()]
     log.info("at work on %s", ", ".join(channel.name for channel in channels) or "no channel")
     try:

@@ -102,6 +102,9 @@ class Settings(BaseSettings):
     var: Path = Path("var")
     log_level: Annotated[str, _should("one of " + ", ".join(LEVELS), LEVELS.__contains__)] = "info"
     operator: Address | None = None
+    stuck_hours: Annotated[
+        int, _should("a number of hours from 1 to 720", lambda v: 1 <= int(v) <= 720)
+    ] = 24
 
     telegram_token: Annotated[
         SecretStr | None,

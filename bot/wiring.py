@@ -16,7 +16,7 @@ from adapters.views import answer
 from bot.clock import real_time
 from bot.collector import settle
 from bot.dialogue import Dialogue, Rules
-from bot.dialogue.showing import RECORDS
+from bot.dialogue.showing import QUEUES, RECORDS
 from bot.dispatcher import Dispatcher, ToStranger
 from bot.enclosures import Enclosures
 from bot.link_codes import into_start_letters
@@ -27,7 +27,7 @@ from bot.sending import Sender
 from bot.service import Service
 from bot.settings import Settings
 from bot.start_list import Setup
-from bot.work import Work
+from bot.work import EMAIL, Work
 from core.commands import OpenTournament
 from core.game import Game
 from core.person import Person
@@ -121,6 +121,16 @@ class Bot:
             own_addresses=self.outside.addresses,
         )
 
+    @property
+    def operator(self) -> PersonId | None:
+        """Who runs this installation, where he is one of the people of its tournaments."""
+        return self._dialogue.rules.operator
+
+    def operated_from(self, address: str | None) -> None:
+        """Where no start list names the operator, he may be known by his mail address."""
+        if self.operator is None and address:
+            self._operated_by(self.memory.person_behind(EMAIL, address.lower()))
+
     def _operated_by(self, operator: str | None) -> None:
         person = PersonId(operator) if operator else None
         self._dialogue.rules = replace(self._rules, shows=partial(_shows, person), operator=person)
@@ -147,8 +157,13 @@ def _shows(
     at: datetime,
 ) -> str:
     is_operator = person is not None and person.id == operator
-    records = args.get(RECORDS, ())
-    return answer(word, world, person, game, args, at, operator=is_operator, records=records)
+    records, queues = args.get(RECORDS, ()), args.get(QUEUES, ())
+    return answer(
+        *(word, world, person, game, args, at),
+        operator=is_operator,
+        records=records,
+        queues=queues,
+    )
 
 
 class _Nobody:

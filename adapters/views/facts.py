@@ -50,7 +50,7 @@ class PastCase:
 class QueueFact:
     """Something that waits in the program: a queue's name, how much, since when."""
 
-    queue: str  # telegram | matrix | email | console | desk | held | deadlines | questions
+    queue: str  # a channel, undelivered, held-back, deadlines: ``queue-…`` names it
     count: int
     oldest: datetime | None = None
     note: str = ""

@@ -230,5 +230,16 @@ queue-console = terminal
 queue-outbox = outgoing
 queue-undelivered = undelivered
 queue-held = held letters
-queue-deadlines = deadlines
+queue-held-back = held back for the morning or the digest
+queue-deadlines = deadlines that have passed
 queue-questions = open questions
+
+# The bot's self-check, for its operator
+
+operator-check = The bot has looked at itself:
+    { $text }
+    Everything that waits: /status
+watch-stuck = “{ $title }” waits undelivered: { $count }, the oldest since { $oldest }.
+watch-stopped = “{ $title }”: { $count } written since { $oldest }, none of them delivered.
+watch-silent = “{ $title }” came every day until { $oldest }, and has not come since.
+watch-deadlines = Deadlines that have passed and were not raised: { $count }, the oldest since { $oldest }.

@@ -230,5 +230,16 @@ queue-console = терминал
 queue-outbox = исходящие
 queue-undelivered = не доставлено
 queue-held = задержанные письма
-queue-deadlines = сроки
+queue-held-back = отложено до утра или обзора
+queue-deadlines = прошедшие сроки
 queue-questions = открытые вопросы
+
+# Самопроверка бота, для его оператора
+
+operator-check = Бот проверил себя:
+    { $text }
+    Всё, что ждёт: /status
+watch-stuck = «{ $title }» ждёт недоставленное: { $count }, самое давнее с { $oldest }.
+watch-stopped = «{ $title }»: написано { $count } с { $oldest }, не доставлено ничего.
+watch-silent = «{ $title }» было каждый день до { $oldest }, с тех пор ни одного.
+watch-deadlines = Сроки, которые прошли и не сработали: { $count }, самый давний с { $oldest }.

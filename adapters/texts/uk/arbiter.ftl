@@ -230,5 +230,16 @@ queue-console = термінал
 queue-outbox = вихідні
 queue-undelivered = не доставлено
 queue-held = затримані листи
-queue-deadlines = строки
+queue-held-back = відкладено до ранку чи огляду
+queue-deadlines = строки, що минули
 queue-questions = відкриті запитання
+
+# Самоперевірка бота, для його оператора
+
+operator-check = Бот перевірив себе:
+    { $text }
+    Усе, що чекає: /status
+watch-stuck = «{ $title }» чекає недоставлене: { $count }, найдавніше від { $oldest }.
+watch-stopped = «{ $title }»: написано { $count } від { $oldest }, не доставлено нічого.
+watch-silent = «{ $title }» було щодня до { $oldest }, відтоді жодного.
+watch-deadlines = Строки, що минули й не спрацювали: { $count }, найдавніший від { $oldest }.
