@@ -23,7 +23,9 @@ from adapters.archive import (
 from adapters.render import Enclosed, Rendered
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow, Store
+from adapters.views.desk import cases, position_line
 from adapters.views.scene import Scene
+from bot.advising import Adviser
 from bot.archive.cases import cases_of
 from bot.archive.clerk import Clerk
 from bot.drawing import table_for
@@ -65,13 +67,21 @@ class Asked:
 class Enclosures:
     """Completes answers; ``clock`` tells the moment at which a paper is drawn up."""
 
-    def __init__(self, store: Store, service: Service, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        service: Service,
+        clock: Callable[[], datetime],
+        adviser: Adviser | None = None,
+    ) -> None:
         self._store = store
         self._service = service
         self._clock = clock
+        self._adviser = adviser or Adviser()
         self._by_word: Mapping[str, Callable[[Asked], Awaitable[Rendered]]] = {
             "archive": self._archive,
             "crosstable": self._crosstable,
+            "desk": self._desk,
         }
 
     async def complete(self, row: OutboxRow, person: Person, rendered: Rendered) -> Rendered:
@@ -125,7 +135,7 @@ class Enclosures:
 
     async def _evidence(self, event: Tournament, game: Game, at: datetime) -> tuple[str, bytes]:
         """The evidence as one text, and the bundle with all papers of the game."""
-        clerk = await Clerk.of(self._store, event.code, at, only=game.key)
+        clerk = await Clerk.of(self._store, event.code, at, game.key, self._adviser)
         masks = await clerk.masks()
         papers = await clerk.papers(game)
         cases = [
@@ -144,6 +154,30 @@ class Enclosures:
             archive.case(f"evidence/{case.number}", await clerk.evidence(case, [whole]), ())
         archive.explanation(f"{event.name} ({game.key}), {clerk.reader.when(at)}")
         return text, shelf.content()
+
+    # /desk
+
+    async def _desk(self, asked: Asked) -> Rendered:
+        """9.6: what tables or an engine say of the games that wait for an adjudication."""
+        person, rendered = asked.person, asked.rendered
+        if not self._adviser:
+            return rendered
+
+        def waiting(memory: Memory) -> list[tuple[str, Game]]:
+            scene = Scene(memory, person, asked.at, person.lang)
+            keys = [item.raised.game for _, item in cases(scene) if item.raised.game]
+            games = [game for key in keys if (game := memory.game(key)) is not None]
+            return [
+                (scene.label(game.key), game)
+                for game in games
+                if game.adjudication and position_line(scene, game) in rendered.text
+            ]
+
+        words = await self._adviser.words(await self._service.look(waiting), person.lang)
+        if not words:
+            return rendered
+        letter = f"{rendered.letter}\n\n{words}" if rendered.letter else ""
+        return replace(rendered, text=f"{rendered.text}\n\n{words}", letter=letter)
 
     # /crosstable
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
+from adapters.analysis import Analyst
 from adapters.console import Terminal
 from adapters.envelope import Channel, Envelope
 from adapters.mail_out import MaildirBox
@@ -45,7 +46,8 @@ async def run_console(settings: Settings) -> None:
         boxes = Mailboxes(clock)
         senders: dict[str, Sender] = {Channel.CONSOLE.value: boxes}
         own = own_address(settings)
-        bot = await Bot.on(store, Outside(senders, clock, addresses=(own,)))
+        analyst = Analyst(settings.syzygy, settings.engine)
+        bot = await Bot.on(store, Outside(senders, clock, addresses=(own,), analyst=analyst))
         folder = settings.var / LETTERS
         senders[Channel.EMAIL.value] = LetterSender(
             MaildirBox(folder), own, bot.tokens, bot.service, clock

@@ -9,6 +9,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
+from adapters.analysis import Analyst
 from adapters.envelope import Envelope
 from adapters.render import LANGUAGES, say
 from adapters.store import Store
@@ -48,6 +49,7 @@ async def run_channels(settings: Settings, stop: asyncio.Event | None = None) ->
             to_stranger=lambda envelope, key: _to_stranger(channels, envelope, key),
             addresses=(own_address(settings),),
             authserv_id=settings.mail_authserv_id,
+            analyst=Analyst(settings.syzygy, settings.engine),
         )
         bot = await Bot.on(store, outside)
         try:

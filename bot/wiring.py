@@ -9,10 +9,12 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
+from adapters.analysis import Analyst
 from adapters.envelope import Envelope
 from adapters.mail_in import translate as letter_of
 from adapters.store import OutboxRow, Store
 from adapters.views import answer
+from bot.advising import Adviser
 from bot.clock import real_time
 from bot.collector import settle
 from bot.dialogue import Dialogue, Rules
@@ -50,6 +52,7 @@ class Outside:
     to_stranger: ToStranger | None = None
     addresses: tuple[str, ...] = ()
     authserv_id: str | None = None
+    analyst: Analyst | None = None
 
 
 class Bot:
@@ -65,7 +68,9 @@ class Bot:
         self.service = Service(store, self._dialogue, self.memory)
         self.dispatcher = Dispatcher(
             *(self.service, outside.senders, outside.clock, outside.to_stranger),
-            completes=Enclosures(store, self.service, outside.clock).complete,
+            completes=Enclosures(
+                store, self.service, outside.clock, Adviser(outside.analyst)
+            ).complete,
         )
         self._dialogue.outbound = self.dispatcher
         self.scheduler = Scheduler(self.service, outside.clock, self.dispatcher.drain)

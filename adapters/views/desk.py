@@ -24,11 +24,11 @@ PAGE_OF_CASES = 3
 
 def desk(scene: Scene) -> str:
     """Each case with number, clause, facts, what the other side says, and its commands."""
-    cases = _cases(scene)
-    if not cases:
+    found = cases(scene)
+    if not found:
         return scene.say("desk-nothing")
-    page = page_of(cases, scene.args.get("page"), PAGE_OF_CASES)
-    lines = [scene.say("desk-cases", count=len(cases))]
+    page = page_of(found, scene.args.get("page"), PAGE_OF_CASES)
+    lines = [scene.say("desk-cases", count=len(found))]
     for tournament, waiting in page.entries:
         lines += ["", *case(scene, tournament, waiting)]
     return "\n".join([*lines, *page.foot(scene, "/desk")])
@@ -82,12 +82,12 @@ OF_A_GAME = frozenset(
 """Kinds that concern both players of a game alike."""
 
 
-def _cases(scene: Scene) -> list[tuple[Tournament, OpenItem]]:
+def cases(scene: Scene) -> list[tuple[Tournament, OpenItem]]:
     """What waits in the reader's tournaments; for an adjudicator the games given to him."""
-    cases = [(t, waiting) for t in scene.arbitrated for waiting in t.desk]
+    found = [(t, waiting) for t in scene.arbitrated for waiting in t.desk]
     if Who.ARBITER not in scene.roles:
-        cases = given_to(scene)
-    return sorted(cases, key=lambda pair: (pair[1].at, pair[0].code, pair[1].raised.number))
+        found = given_to(scene)
+    return sorted(found, key=lambda pair: (pair[1].at, pair[0].code, pair[1].raised.number))
 
 
 def _author(scene: Scene, item: ItemRaised) -> str:
@@ -174,12 +174,17 @@ def _adjudication(scene: Scene, game: Game, item: ItemRaised) -> Iterator[str]:
         )
     if adjudication.sealed:
         yield scene.say("desk-sealed", move=scene.line(game, (adjudication.sealed,)))
-    yield scene.say("desk-position", fen=game.board.fen())
+    yield position_line(scene, game)
     named = adjudicator_of(game)
     if named is not None:
         yield scene.say("desk-adjudicator", name=scene.full_name(named))
     else:
         yield scene.say("desk-no-adjudicator", game=scene.label(game.key))
+
+
+def position_line(scene: Scene, game: Game) -> str:
+    """By this line one sees which games under adjudication a text is about."""
+    return scene.say("desk-position", fen=game.board.fen())
 
 
 def _transmission(scene: Scene, game: Game, item: ItemRaised) -> Iterator[str]:

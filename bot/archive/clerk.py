@@ -10,6 +10,7 @@ from adapters.archive import Delivered, GamePapers, Masks, Message, Reader
 from adapters.store import OutboxRow
 from adapters.store.reading import Reading
 from adapters.views import Delivery, answer, evidence
+from bot.advising import Adviser
 from bot.archive.cases import Case, recorded
 from bot.refolding import refolded
 from core.game import Game
@@ -27,13 +28,21 @@ class Clerk:
     tournament: Tournament
     world: Ledger
     at: datetime
+    adviser: Adviser = field(default_factory=Adviser)
     _undelivered: list[OutboxRow] | None = field(default=None)
 
     @classmethod
     async def of(
-        cls, store: Reading, code: TournamentCode, at: datetime, only: GameKey | None = None
+        cls,
+        store: Reading,
+        code: TournamentCode,
+        at: datetime,
+        only: GameKey | None = None,
+        adviser: Adviser | None = None,
     ) -> Clerk:
-        """``only``: of the games no more than this one is read."""
+        """``only``: of the games no more than this one is read. The ``adviser`` is asked about
+        games that wait for an adjudication.
+        """
         world = Ledger()
         found = refolded(await store.records(tournament_stream(code)))
         assert isinstance(found, Tournament)
@@ -48,7 +57,7 @@ class Clerk:
             game = refolded(await store.records(game_stream(pairing.game)))
             if game is not None:
                 world.put(game)
-        return cls(store, found, world, at)
+        return cls(store, found, world, at, adviser or Adviser())
 
     @property
     def arbiter(self) -> Person:
@@ -120,7 +129,10 @@ class Clerk:
                 )
             )
             number, past = None, None  # the case is told once
-        return "\n".join(texts)
+            if case is not None and case.waits and papers.game.adjudication is not None:
+                asked = [(papers.game.key, papers.game)]
+                texts.append(await self.adviser.words(asked, self.arbiter.lang))
+        return "\n".join(filter(None, texts))
 
 
 def _delivered(row: OutboxRow, message: Message | None = None) -> Delivered:

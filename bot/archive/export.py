@@ -10,6 +10,7 @@ from pathlib import Path
 
 from adapters.archive import Archive, Folder, GamePapers, safe_name
 from adapters.store.reading import Reading
+from bot.advising import Adviser
 from bot.archive.cases import Case, cases_of
 from bot.archive.clerk import Clerk
 from bot.archive.general import events_of, is_private, messages_of
@@ -56,12 +57,14 @@ async def wanted(store: Reading, name: str) -> Wanted:
     return Wanted(TournamentCode(key.rpartition("/")[0]), key)
 
 
-async def export(store: Reading, what: Wanted, folder: Path, at: datetime) -> Exported:
+async def export(
+    store: Reading, what: Wanted, folder: Path, at: datetime, adviser: Adviser | None = None
+) -> Exported:
     """Writes the archive into ``folder``; what an earlier one wrote there is brought up to date.
 
     Raises ``AnotherArchive`` where that was of another tournament, and OSError.
     """
-    clerk = await Clerk.of(store, what.code, at)
+    clerk = await Clerk.of(store, what.code, at, adviser=adviser)
     shelf = Folder(folder)
     archive = Archive(shelf, clerk.world, clerk.reader, await clerk.masks())
     names = folder_names(clerk)

@@ -22,7 +22,7 @@ def check() -> None:
     """
     settings = settings_now()
     well = True
-    for fine, line in [_database(settings), *_channels(settings)]:
+    for fine, line in [_database(settings), *_channels(settings), *_help(settings)]:
         say(line)
         well = well and fine
     if not well:
@@ -67,3 +67,12 @@ def _channels(settings: Settings) -> Iterator[tuple[bool, str]]:
     if not settings.matrix_homeserver:
         yield True, "matrix: not configured"
     yield from wait_for(check_channels(settings))
+
+
+def _help(settings: Settings) -> Iterator[tuple[bool, str]]:
+    """Endgame tables and an engine for whoever adjudicates, where they are set."""
+    if settings.syzygy is None and settings.engine is None:
+        return
+    from adapters.analysis import Analyst
+
+    yield from wait_for(Analyst(settings.syzygy, settings.engine).checked())

@@ -38,11 +38,14 @@ def export(
 
 
 async def _export(settings: Settings, what: str, to: Path) -> Exported:
+    from adapters.analysis import Analyst
     from adapters.store import Store
+    from bot.advising import Adviser
     from bot.archive.export import export as write
     from bot.archive.export import wanted
     from bot.clock import real_time
 
     async with await Store.open(settings.database, readonly=True) as store:
         await store.hold()
-        return await write(store, await wanted(store, what), to, real_time())
+        adviser = Adviser(Analyst(settings.syzygy, settings.engine))
+        return await write(store, await wanted(store, what), to, real_time(), adviser)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from adapters.analysis import Analyst
 from adapters.envelope import Channel, Envelope, raw_json
 from adapters.mail_in import translate
 from adapters.render import Rendered
@@ -159,12 +160,16 @@ class Installation:
 
 
 @asynccontextmanager
-async def installation(folder: Path, setup: dict[str, Any] = SETUP) -> AsyncIterator[Installation]:
+async def installation(
+    folder: Path, setup: dict[str, Any] = SETUP, analyst: Analyst | None = None
+) -> AsyncIterator[Installation]:
     """A new one, in the file ``chess.db`` of a folder."""
     clock = [at("01-09T12:00")]
     async with await Store.open(folder / "chess.db") as store:
         senders: dict[str, Any] = {"telegram": Chat()}
-        bot = await Bot.on(store, Outside(senders, lambda: clock[0], addresses=(OWN,)))
+        bot = await Bot.on(
+            store, Outside(senders, lambda: clock[0], addresses=(OWN,), analyst=analyst)
+        )
         post = Post()
         senders["email"] = LetterSender(post, OWN, bot.tokens, bot.service, lambda: clock[0])
         try:

@@ -74,8 +74,8 @@ verdict = Game { $game } by { $source ->
         [yes] , mate in { $mate }
        *[no] {""}
     }.
-verdict-score = Game { $game } as the program { $name } sees it, depth { $depth }: { $score }{ $has_line ->
-        [yes] {" "}({ $line })
+verdict-score = Game { $game } as the program { $name } sees it, depth { $depth }: { $score } (plus is for White){ $has_line ->
+        [yes] : { $line }
        *[no] {""}
     }
 verdict-help = Only a help for whoever adjudicates; a person decides (9.6).

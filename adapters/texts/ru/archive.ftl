@@ -74,8 +74,8 @@ verdict = Партия { $game } по данным { $source ->
         [yes] , мат в { $mate } х.
        *[no] {""}
     }.
-verdict-score = Партия { $game } по оценке программы { $name }, глубина { $depth }: { $score }{ $has_line ->
-        [yes] {" "}({ $line })
+verdict-score = Партия { $game } по оценке программы { $name }, глубина { $depth }: { $score } (плюс — за белых){ $has_line ->
+        [yes] : { $line }
        *[no] {""}
     }
 verdict-help = Это лишь справка для того, кто присуждает; решает человек (п. 9.6).

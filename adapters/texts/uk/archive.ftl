@@ -74,8 +74,8 @@ verdict = Партія { $game } за даними { $source ->
         [yes] , мат у { $mate } х.
        *[no] {""}
     }.
-verdict-score = Партія { $game } за оцінкою програми { $name }, глибина { $depth }: { $score }{ $has_line ->
-        [yes] {" "}({ $line })
+verdict-score = Партія { $game } за оцінкою програми { $name }, глибина { $depth }: { $score } (плюс — за білих){ $has_line ->
+        [yes] : { $line }
        *[no] {""}
     }
 verdict-help = Це лише довідка для того, хто присуджує; вирішує людина (п. 9.6).
