@@ -3,50 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
 
 import chess
 
 from adapters.mail_out import Picture
 from adapters.pictures import board_png, table_png
-from adapters.render import Position, Rendered, position_words
+from adapters.render import Position, position_words
 from adapters.render.moves import board_at
 from adapters.views.scene import Scene
 from adapters.views.tables import cells
-from bot.memory import Memory
-from bot.recollections import Needed
+from bot.service import Service
 from core.person import Person
 from core.tournament import Tournament
-from core.vocabulary import GameKey
+from core.vocabulary import GameKey, Side
 from core.world import World
 
+Draws = Callable[[Person, Position], Awaitable[Picture | None]]
+"""Draws a position for a reader, with words for those who do not see it; None where it cannot."""
 
-async def board_for_chat(position: Position, memory: Memory) -> bytes | None:
-    """The position of a message as PNG; None where its game is not known."""
-    found = _laid_out(position, memory)
-    if found is None:
-        return None
-    board, last = found
-    return await asyncio.to_thread(board_png, board, position.side, last)
+KEPT = 256
+"""So many boards are kept: a player asks again for what he was shown, and others watch his game."""
 
 
-def board_for_letters(memory: Memory) -> Callable[[Person, Rendered], Picture | None]:
-    """Draws the position of a letter, with words for those who do not see it."""
+def board_of(service: Service) -> Draws:
+    """Draws positions of the games that the bot knows."""
 
-    def draw(person: Person, rendered: Rendered) -> Picture | None:
-        if rendered.position is None:
-            return None
-        try:
-            found = _laid_out(rendered.position, memory)
-        except Needed:
-            return None
+    async def draw(person: Person, position: Position) -> Picture | None:
+        found = await service.look(lambda memory: _laid_out(position, memory))
         if found is None:
             return None
         board, last = found
-        words = position_words(board, person.lang, last)
-        return Picture(board_png(board, rendered.position.side, last), words)
+        png = await asyncio.to_thread(_drawn, board.fen(), position.side, last)
+        return Picture(png, position_words(board, person.lang, last))
 
     return draw
+
+
+@lru_cache(KEPT)
+def _drawn(fen: str, side: Side, last: chess.Move | None) -> bytes:
+    return board_png(chess.Board(fen), side, last)
 
 
 def table_for(scene: Scene, tournament: Tournament) -> bytes:
@@ -61,8 +58,7 @@ def _laid_out(position: Position, world: World) -> tuple[chess.Board, chess.Move
     if game is None:
         return None
     board = board_at(game, position.ply)
-    played = game.plies[min(position.ply, game.ply) - 1] if position.ply and game.plies else None
-    last = played.move if played else None
+    last = game.plies[position.ply - 1].move if 0 < position.ply <= game.ply else None
     for uci in position.moves:
         last = chess.Move.from_uci(uci)
         board.push(last)

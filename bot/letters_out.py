@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -24,6 +23,7 @@ from adapters.mail_out import (
 from adapters.render import Rendered
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow
+from bot.drawing import Draws
 from bot.reply_tokens import OF_NO_GAME, ReplyTokens
 from bot.sending import NotTaken, Sent
 from bot.service import Service
@@ -49,10 +49,6 @@ class Box(Protocol):
     """Where letters go. ``put`` raises ``NotPosted``."""
 
     async def put(self, letter: bytes, sender: str, to: str) -> None: ...
-
-
-Draws = Callable[[Person, Rendered], "Picture | None"]
-"""The position of a message as a picture, where there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +127,20 @@ class LetterSender:
             return self._signed(compose_for_program(heading, text, record))
         files: list[File] = [pgn_file(record, game or "game")] if record is not None else []
         files += [File(file.name, file.kind, file.content) for file in rendered.files]
-        picture = None
-        if style == "html" and self.manner.draws is not None and rendered.position is not None:
-            picture = await asyncio.to_thread(self.manner.draws, person, rendered)
+        picture = await self._picture(person, rendered) if style == "html" else None
         signer = self.manner.signer
         return self._signed(compose(heading, text, files, picture, seven_bit=signer is not None))
+
+    async def _picture(self, person: Person, rendered: Rendered) -> Picture | None:
+        """The board of a letter; whatever fails there, the letter goes without it."""
+        if self.manner.draws is None or rendered.position is None or rendered.board:
+            return None
+        try:
+            drawn = await self.manner.draws(person, rendered.position)
+        except Exception:
+            log.exception("a board could not be drawn")
+            return None
+        return replace(drawn, beside=rendered.beside_picture) if drawn else None
 
     def _signed(self, letter: bytes) -> bytes:
         return self.manner.signer.signed(letter) if self.manner.signer else letter

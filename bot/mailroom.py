@@ -12,7 +12,7 @@ from adapters.mail_in import imap
 from adapters.mail_out import BadKey, MaildirBox, NotPosted, Signer, SmtpBox
 from bot.channels import ChannelRun, Checked, Receive
 from bot.clock import real_time
-from bot.drawing import board_for_letters
+from bot.drawing import board_of
 from bot.inbox import Letterbox, Mailbox
 from bot.intake import Intake
 from bot.letters_out import Box, LetterSender, Manner
@@ -65,7 +65,7 @@ class MailRoom:
         if settings.smtp_url is not None:
             self._smtp = SmtpBox(submission(settings.smtp_url.get_secret_value()))
         manner = Manner(
-            *(_signer(settings, self._own), settings.mail_archive, board_for_letters(bot.memory))
+            *(_signer(settings, self._own), settings.mail_archive, board_of(bot.service))
         )
         self.sender = LetterSender(
             *(self._box(), self._own, bot.tokens, bot.service, real_time, manner)

@@ -7,6 +7,7 @@ import hashlib
 import logging
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from adapters.envelope import Envelope
@@ -18,6 +19,7 @@ from adapters.render import LANGUAGES, say
 from adapters.store import StoreError
 from bot.channels import Receive
 from bot.clock import real_time
+from bot.drawing import board_of
 from bot.matrix_sender import MATRIX, MatrixSender
 from bot.memory import Memory
 from bot.pauses import Pauses
@@ -65,7 +67,7 @@ class MatrixHands:
         self._bot = bot
         self._connection = connection
         self.rooms = Rooms(connection, self, "chesspost")
-        self.sender = MatrixSender(bot, connection, self.rooms)
+        self.sender = MatrixSender(bot, connection, self.rooms, board_of(bot.service))
         self.door: Receive = bot.service.receive
         self._pauses = Pauses(FIRST_PAUSE, LONGEST_PAUSE)
         self._joins, self._answers = Often(STRANGERS_JOINED), Often(STRANGER_ANSWERED)
@@ -86,7 +88,8 @@ class MatrixHands:
         return await self._bot.store.seen(MATRIX, key) is not None
 
     async def is_own(self, key: str) -> bool:
-        return await self._bot.store.outbox_by_external(MATRIX, key) is not None
+        whole = await self.sender.whole(key)
+        return await self._bot.store.outbox_by_external(MATRIX, whole) is not None
 
     # Messages
 
@@ -94,7 +97,8 @@ class MatrixHands:
         """Until it is stored: what the door cannot store is brought again."""
         while True:
             try:
-                await self.door(envelope)
+                answered = [await self.sender.whole(key) for key in envelope.replies_to]
+                await self.door(replace(envelope, replies_to=tuple(answered)))
                 return
             except StoreError as error:
                 log.warning("event %s could not be stored: %s", envelope.key, error)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
 import secrets
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from adapters.matrix.answers import Refused
-from adapters.matrix.contents import contents, in_thread
+from adapters.matrix.answers import Refused, TokenRefused
+from adapters.matrix.contents import Content, as_picture, contents, in_thread
 from adapters.render import Rendered, board_text
 from adapters.store import OutboxRow
 from bot.clock import real_time
@@ -19,8 +21,12 @@ from core.vocabulary import GameKey
 if TYPE_CHECKING:
     from adapters.matrix.connection import Connection
     from adapters.matrix.rooms import Rooms
+    from bot.drawing import Draws
     from bot.memory import Memory
     from bot.wiring import Bot
+    from bot.work import Work
+
+log = logging.getLogger(__name__)
 
 MATRIX = "matrix"
 
@@ -33,13 +39,22 @@ BEGINNING = 60.0
 MOST = 4
 """A text of more pieces than this goes as a file: nobody reads so long a chat."""
 
+PICTURE_PATIENCE = 15.0
+"""Seconds for which a message waits for its picture."""
+
+PART = "matrix-part:"
+"""The mark of a message of several events: which of them the store knows it by."""
+
 
 class MatrixSender:
     """``ready`` is set as long as the homeserver answers; ``threads`` are where people last wrote
     in a thread: the room, its root, their message."""
 
-    def __init__(self, bot: Bot, connection: Connection, rooms: Rooms) -> None:
+    def __init__(
+        self, bot: Bot, connection: Connection, rooms: Rooms, draws: Draws | None = None
+    ) -> None:
         self._bot = bot
+        self._draws = draws
         self._connection = connection
         self._rooms = rooms
         self._begun: datetime | None = real_time()
@@ -90,25 +105,77 @@ class MatrixSender:
     async def _said(
         self, room: str, user: str, person: Person, rendered: Rendered, row: OutboxRow
     ) -> Sent:
-        board = rendered.board or await self._board(person, rendered)
         actions = [(action.label, action.command) for action in rendered.actions]
         relation = None
         thread = self.threads.get(user)
         if thread is not None and thread[0] == room and row.channel == MATRIX:
             relation = in_thread(*thread[1:])
-        events = contents(rendered.text, board, actions, relation)
+        keys, raw = [], []
+        picture = await self._picture(room, person, rendered, row, relation)
+        if picture is not None:
+            keys.append(picture[0])
+            raw.append({"room_id": room, "content": picture[1]})
+        board = rendered.board
+        if picture is None and not board:
+            board = await self._board(person, rendered)
+        events = contents(rendered.beside_picture or rendered.text, board, actions, relation)
         if len(events) > MOST:
             whole = await self._connection.file(
                 room, f"{row.kind}.txt", "text/plain", rendered.whole.encode()
             )
             events = [events[0], whole]
-        key = ""
         for number, event in enumerate(events, 1):
-            key = await self._connection.say(
-                room, event, await self.transaction(f"{row.id}-{number}")
-            )
-        raw = [{"room_id": room, "content": event} for event in events]
-        return Sent(key, json.dumps(raw, ensure_ascii=False).encode())
+            name = await self.transaction(f"{row.id}-{number}")
+            keys.append(await self._connection.say(room, event, name))
+            raw.append({"room_id": room, "content": event})
+        await self._join(keys)
+        return Sent(keys[-1], json.dumps(raw, ensure_ascii=False).encode())
+
+    async def whole(self, key: str) -> str:
+        """The key under which the store knows a message of which ``key`` is a part."""
+        return await self._bot.store.mark(PART + key) or key
+
+    async def _join(self, keys: list[str]) -> None:
+        """An answer to any event of a message answers the message."""
+        *parts, last = keys
+        if not parts:
+            return
+
+        def joined(work: Work) -> None:
+            for part in parts:
+                work.set_mark(PART + part, last)
+
+        await self._bot.service.do(joined, real_time())
+
+    async def _picture(
+        self,
+        room: str,
+        person: Person,
+        rendered: Rendered,
+        row: OutboxRow,
+        relation: Content | None,
+    ) -> tuple[str, Content] | None:
+        """The board as a picture in the room; whatever fails there, the message goes without it."""
+        if self._draws is None or rendered.position is None or rendered.board:
+            return None
+        try:
+            async with asyncio.timeout(PICTURE_PATIENCE):
+                drawn = await self._draws(person, rendered.position)
+                if drawn is None:
+                    return None
+                file = await self._connection.file(room, "board.png", "image/png", drawn.png)
+            event = as_picture(file, drawn.words, drawn.png)
+            if relation:
+                event["m.relates_to"] = relation
+            name = await self.transaction(f"{row.id}-board")
+            return await self._connection.say(room, event, name), event
+        except TokenRefused:
+            raise
+        except (Refused, TimeoutError) as error:
+            log.warning("a picture was not taken (%s), the text goes alone", error)
+        except Exception:
+            log.exception("a board could not be drawn")
+        return None
 
     async def _board(self, person: Person, rendered: Rendered) -> str:
         """The position as text where it could be drawn."""

@@ -19,13 +19,13 @@ from adapters.telegram.polling import number_of, poll
 from adapters.telegram.translate import translate
 from adapters.telegram.webhook import listen, secret_of
 from bot.channels import ChannelRun, Checked, Receive
-from bot.drawing import board_for_chat
+from bot.drawing import Draws, board_of
 from bot.link_codes import to_the_others
 from bot.memory import Memory
 from bot.service import Closed
 from bot.settings import Settings
 from bot.telegram_buttons import Buttons
-from bot.telegram_out import TELEGRAM, Draws, TelegramSender
+from bot.telegram_out import TELEGRAM, TelegramSender
 from bot.wiring import Bot
 from core.person import Person
 
@@ -47,7 +47,7 @@ def channel(settings: Settings, bot: Bot) -> ChannelRun | None:
     """The channel, where it is configured."""
     if settings.telegram_token is None:
         return None
-    return Telegram(settings, bot, board_for_chat)
+    return Telegram(settings, bot, board_of(bot.service))
 
 
 class Telegram:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from itertools import islice
 
@@ -14,6 +13,7 @@ from adapters.telegram.api import Api, Refused
 from adapters.telegram.delivery import Outgoing, Progress, deliver
 from adapters.telegram.presses import data_of
 from adapters.telegram.tapping import opener
+from bot.drawing import Draws
 from bot.memory import Memory
 from bot.outgoing import carried, notice_of
 from bot.sending import NotTaken, Sent
@@ -21,12 +21,9 @@ from bot.wiring import Bot
 from core.game import Game
 from core.notice import Notice
 from core.person import Person
-from core.vocabulary import GameKey, PersonId, Side
+from core.vocabulary import GameKey, PersonId
 
 log = logging.getLogger(__name__)
-
-Draws = Callable[[Position, Memory], Awaitable[bytes | None]]
-"""Draws a position as a picture; None where it cannot."""
 
 MOVED = "telegram-moved:"
 """The mark under which a group's new id stands, with its old id behind it."""
@@ -70,10 +67,8 @@ class TelegramSender:
 
     async def send(self, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
         """Sends one message; the key is that of its last part, which bears the buttons."""
-        shown = await self._bot.service.look(
-            lambda memory: _shown(memory, person, rendered, row, pictures=self._draws is not None)
-        )
-        picture = await self._picture(shown.position) or _enclosed_picture(rendered)
+        shown = await self._bot.service.look(lambda memory: _shown(memory, person, rendered, row))
+        picture = await self._picture(person, shown.position) or _enclosed_picture(rendered)
         out = self._outgoing(rendered, row, shown, picture)
         refusals: list[Refused] = []
         for chat, answers in await self._places(person, row):
@@ -163,16 +158,16 @@ class TelegramSender:
             chat = new
         return chat
 
-    async def _picture(self, position: Position | None) -> bytes | None:
+    async def _picture(self, person: Person, position: Position | None) -> bytes | None:
         """The board as a picture; whatever fails there, the message goes without it."""
         if position is None or self._draws is None:
             return None
-        draws = self._draws
         try:
-            return await draws(position, self._bot.memory)
+            drawn = await self._draws(person, position)
         except Exception:
             log.exception("a board could not be drawn")
             return None
+        return drawn.png if drawn else None
 
     def _outgoing(
         self, rendered: Rendered, row: OutboxRow, shown: _Shown, picture: bytes | None
@@ -188,18 +183,12 @@ class TelegramSender:
         return Outgoing(shown.text, board, picture, shown.spare_board, rows, name)
 
 
-def _shown(
-    memory: Memory, person: Person, rendered: Rendered, row: OutboxRow, *, pictures: bool
-) -> _Shown:
+def _shown(memory: Memory, person: Person, rendered: Rendered, row: OutboxRow) -> _Shown:
     """The board that goes with a message, and whether its reader may move on it."""
-    notice, text = notice_of(row), rendered.text
+    notice, text = notice_of(row), rendered.beside_picture or rendered.text
     word = str(notice.values.get("word", "")) if notice.kind == "answer" else ""
     game = memory.game(GameKey(row.game)) if row.game else None
     position = rendered.position if not rendered.board else None
-    if game is not None and word == "board" and pictures and _wants_picture(person):
-        # The answer holds the board of letters below its last empty line.
-        text = text.rpartition("\n\n")[0] or text
-        position = Position(game.key, game.ply, game.side_of(person.id) or Side.WHITE)
     spare = ""
     if game is not None and position is not None:
         where = {"ply": position.ply, "moves": position.moves}
@@ -222,7 +211,3 @@ def _enclosed_picture(rendered: Rendered) -> bytes | None:
 def may_move(game: Game, person: PersonId) -> bool:
     """Whether it is this person's move."""
     return game.in_play and game.side_of(person) is game.to_move
-
-
-def _wants_picture(person: Person) -> bool:
-    return person.setting("board", "picture") == "picture"

@@ -55,10 +55,14 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """The position as PNG, for those who want letters with pictures; ``words`` stand for it."""
+    """The position as PNG, for those who want letters with pictures; ``words`` stand for it.
+
+    ``beside`` is the text that stands with it, where that is not the letter's own.
+    """
 
     png: bytes
     words: str
+    beside: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +157,7 @@ def _html(text: str, picture: Picture) -> str:
         '<!DOCTYPE html>\n<html><head><meta charset="utf-8"></head><body>\n'
         f'<p><img src="cid:{PICTURE_ID}" width="320" height="320" alt="{escape(picture.words)}">'
         '</p>\n<pre style="font-family: monospace; white-space: pre-wrap">'
-        f"{escape(text, quote=False)}</pre>\n</body></html>\n"
+        f"{escape(picture.beside or text, quote=False)}</pre>\n</body></html>\n"
     )
 
 

@@ -46,6 +46,17 @@ def contents(
     return events
 
 
+def as_picture(file: Content, words: str, png: bytes) -> Content:
+    """A file that was uploaded, as a picture; ``words`` stand for it where it is not seen.
+
+    There is no ``filename``: beside one, ``body`` would be shown as a caption.
+    """
+    width, height = (int.from_bytes(png[at : at + 4], "big") for at in (16, 20))  # PNG's IHDR
+    kept = {name: part for name, part in file.items() if name != "filename"}
+    info = {**file["info"], "w": width, "h": height}
+    return {**kept, "msgtype": "m.image", "body": words, "info": info, "m.mentions": {}}
+
+
 def typed(text: str) -> str:
     """Commands as one types them here: clients keep '/move' for themselves (case 76)."""
     return _COMMAND.sub("!", text)

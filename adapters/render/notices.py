@@ -60,8 +60,9 @@ class Rendered:
     ``text`` fits a phone's screen. ``letter`` is what mail carries in its place: its lines are
     broken, and a move has the standard form below it. ``board`` is the position as lines of text
     where the reader's setting asks for it, to be set in a monospaced face; otherwise ``position``
-    can be drawn. ``files`` go along where a channel takes files; what is text in them stands in
-    ``text`` as well, and not in ``letter``.
+    can be drawn. ``beside_picture`` is the text without the board of letters that stands in it
+    already, for channels that draw one. ``files`` go along where a channel takes files; what is
+    text in them stands in ``text`` as well, and not in ``letter``.
     """
 
     text: str
@@ -72,6 +73,7 @@ class Rendered:
     position: Position | None = None
     actions: tuple[Action, ...] = ()
     files: tuple[Enclosed, ...] = ()
+    beside_picture: str = ""
 
     @property
     def whole(self) -> str:
@@ -95,6 +97,7 @@ def render_notice(notice: NoticeLike, reader: Person, world: World) -> Rendered:
         _board(ctx, position),
         position,
         actions_of(ctx, notice),
+        beside_picture=text.rpartition("\n\n")[0] if position and _shows_board(notice) else "",
     )
 
 
@@ -166,8 +169,17 @@ def _has_to_answer(ctx: Context, game: Game, notice: NoticeLike) -> bool:
     return ctx.own_side is mover
 
 
+def _shows_board(notice: NoticeLike) -> bool:
+    """The answer to /board: its text ends with a board, below an empty line."""
+    return notice.kind == "answer" and notice.values.get("word") == "board"
+
+
 def _position(ctx: Context, notice: NoticeLike) -> Position | None:
-    if ctx.game is None or notice.kind not in SHOWS_BOARD:
+    if ctx.game is None:
+        return None
+    if _shows_board(notice) and ctx.reader.setting("board", "picture") == "picture":
+        return Position(ctx.game.key, ctx.game.ply, ctx.own_side or Side.WHITE)
+    if notice.kind not in SHOWS_BOARD:
         return None
     ply = int(notice.values.get("ply") or ctx.game.ply)
     extra = tuple(notice.values.get("moves", ())) if notice.kind == "draft" else ()

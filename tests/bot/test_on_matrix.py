@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
-from adapters.render import Rendered
+from adapters.render import Position, Rendered
 from adapters.store import OutboxRow, Store
 from bot import on_matrix
 from bot.matrix_hands import Often
 from bot.sending import NotTaken
 from bot.settings import Settings
 from bot.wiring import Bot, Outside
-from core.vocabulary import GameKey, PersonId
+from core.vocabulary import GameKey, PersonId, Side
 from tests.adapters.fake_homeserver import (
     BOT,
     DEVICE,
@@ -98,6 +99,54 @@ async def test_a_text_of_many_pieces_goes_as_a_file(tmp_path):
         assert (whole["url"], whole["info"]["size"]) == ("mxc://example.org/file", len(text))
         (uploaded,) = [body for _, path, body in fake.asked if path.endswith("/v3/upload")]
         assert uploaded == text.encode()
+
+
+BOARD = Rendered("text\n\n1 ♜", position=Position("T1/1", 0, Side.WHITE), beside_picture="text")
+
+
+async def shows(bot: Any, channel: Any, rendered: Rendered = BOARD) -> Any:
+    person = await bot.service.look(lambda memory: memory.person(PersonId("wh")))
+    return await channel.sender.send(person, rendered, row())
+
+
+async def test_a_board_stands_as_a_picture_before_its_text(tmp_path):
+    async with homeserver(syncs=[joined()]) as fake, at_work(fake, tmp_path) as (bot, channel, _):
+        await until(lambda: channel.sender.ready)
+        sent = await shows(bot, channel)
+        picture, text = fake.said()
+        assert picture["msgtype"] == "m.image"
+        assert "king e1" in picture["body"]
+        assert "filename" not in picture
+        assert picture["info"]["w"] == picture["info"]["h"] > 400
+        assert text["body"] == "text"
+        (uploaded,) = [body for _, path, body in fake.asked if path.endswith("/v3/upload")]
+        assert uploaded.startswith(b"\x89PNG")
+        # Who answers the picture answers the message.
+        (shown,) = set(fake._sent.values()) - {sent.key}
+        assert await channel.sender.whole(shown) == sent.key
+        assert (await shows(bot, channel)).key == sent.key
+        assert len(fake._sent) == 2
+
+
+@pytest.mark.parametrize("part", ["/v3/upload", "chesspost"])
+async def test_a_failed_picture_never_loses_the_message(tmp_path, part):
+    async with homeserver(syncs=[joined()]) as fake, at_work(fake, tmp_path) as (bot, channel, _):
+        await until(lambda: channel.sender.ready)
+        fake.fails[part] = [(413, {"errcode": "M_TOO_LARGE", "error": "too large"})]
+        await shows(bot, channel)
+        assert fake.said()[-1]["body"].startswith("text\n\n8  ♜")
+        fake.fails[part] = [(500, "<html>")]
+        move = Rendered("a move", position=Position("T1/1", 0, Side.WHITE))
+        await shows(bot, channel, move)
+        assert "♜" in fake.said()[-1]["body"]
+
+
+async def test_a_board_in_words_is_not_drawn(tmp_path):
+    async with homeserver(syncs=[joined()]) as fake, at_work(fake, tmp_path) as (bot, channel, _):
+        await until(lambda: channel.sender.ready)
+        await shows(bot, channel, replace(BOARD, board="White: King e1", beside_picture=""))
+        (text,) = fake.said()
+        assert "King e1" in text["body"]
 
 
 async def test_case_69_what_the_homeserver_refuses_is_not_taken(tmp_path):

@@ -109,6 +109,24 @@ def test_a_text_board_goes_with_the_message_where_the_setting_asks_for_it():
     assert (said.position.ply, said.position.side) == (5, Side.BLACK)
 
 
+def test_the_answer_to_board_can_be_drawn_where_a_picture_is_wanted():
+    story = started()
+    text = "5: Коваль – Шевчук\nХід білих\n\n1 ♜"
+    answer = Notice(BLACK, "answer", "answer", KEY, values={"text": text, "word": "board"})
+    plain = story.person(BLACK)
+    said = render_notice(answer, plain, story.world)
+    assert (said.text, said.board) == (text, "")
+    assert said.beside_picture == "5: Коваль – Шевчук\nХід білих"
+    assert said.position is not None
+    assert (said.position.ply, said.position.side) == (story.world.games[KEY].ply, Side.BLACK)
+    for wish in ("text", "words"):
+        reader = replace(plain, settings=(("board", wish),))
+        said = render_notice(answer, reader, story.world)
+        assert (said.text, said.position, said.beside_picture) == (text, None, "")
+    other = replace(answer, values={"text": text, "word": "last"})
+    assert render_notice(other, plain, story.world).position is None
+
+
 def test_an_offer_brings_its_answers_to_the_partner_and_none_to_the_arbiter():
     story = started()
     (offer,) = story.in_game(day(9), play.DrawOffered(Side.WHITE))

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from adapters.mail_out import Picture
 from adapters.render import LANGUAGES
 from adapters.telegram.pieces import pieces, units
 from core.notice import Notice
@@ -160,8 +161,8 @@ async def test_a_group_that_says_it_has_moved_is_believed():
 async def test_a_picture_stands_beside_the_text():
     async with telegram_house() as h:
 
-        async def draws(position, world):
-            return PNG
+        async def draws(person, position):
+            return Picture(PNG, "a board")
 
         h.channel.sender._draws = draws
         h.fake.writes(WHITE, "/send 1 e4")
@@ -180,10 +181,10 @@ async def test_a_picture_stands_beside_the_text():
 async def test_a_failed_picture_never_loses_the_message(fault):
     async with telegram_house() as h:
 
-        async def draws(position, world):
+        async def draws(person, position):
             if fault == "broken":
                 raise RuntimeError("no pieces")
-            return b"no picture" if fault == "refused" else None
+            return Picture(b"no picture", "") if fault == "refused" else None
 
         h.channel.sender._draws = draws
         h.fake.writes(WHITE, "/send 1 e4")
