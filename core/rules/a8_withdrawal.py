@@ -30,8 +30,8 @@ from core.vocabulary import (
 )
 from core.world import Minutes
 
-PUT_OUT = {"1.9", "8.3"}
-"""The clauses by which the arbiter puts a player out, rather than he himself leaving."""
+LAPSE = "1.6"
+"""The clause by which one who has lost access counts as withdrawn."""
 
 
 def withdraw(minutes: Minutes, command: commands.Withdraw) -> Refusal | None:
@@ -51,7 +51,7 @@ def withdraw(minutes: Minutes, command: commands.Withdraw) -> Refusal | None:
 def withdraw_by_lapse(minutes: Minutes, code: TournamentCode, person: PersonId) -> None:
     """1.6, 8.1: access was not regained in thirty days: the player counts as withdrawn."""
     minutes.of_person(person, Withdrawn(code, by_lapse=True), "1.6")
-    put_out(minutes, code, person, "1.6")
+    put_out(minutes, code, person, LAPSE)
 
 
 def exclude(
@@ -75,7 +75,8 @@ def put_out(
 ) -> None:
     """8.1: the unfinished games are suspended, their days frozen, the case is on the desk.
 
-    He owes no records any more: what his partners have sent is enough (8.2).
+    He owes no records any more: what his partners have sent is enough (8.2). However he came to
+    be out, the case of his games arises from 8.1; only after lost access from 1.6.
     """
     unfinished = []
     for key in minutes.the_tournament(code).games_of(person):
@@ -95,7 +96,7 @@ def put_out(
             minutes,
             code,
             ItemKind.WITHDRAWAL,
-            clause,
+            LAPSE if clause == LAPSE else "8.1",
             about=person,
             text=text,
             facts=(("games", ", ".join(unfinished)),),
@@ -113,11 +114,18 @@ def lose(minutes: Minutes, code: TournamentCode, item: ItemRaised, by: PersonId)
 
     Reading: where his partner in it is out as well, it is lost by both.
     """
-    reason = Reason.EXCLUSION if item.clause in PUT_OUT else Reason.WITHDRAWAL
+    reason = _reason(minutes, code, item)
     for game, side in _games(minutes, code, item):
         both = barred(minutes, game.sides[side.other].person, code) is not None
         result = Result.BOTH_LOSE if both else Result.lost_by(side)
         minutes.in_game(game.key, GameEnded(result, reason, Clause("8.1"), by), "8.1")
+
+
+def _reason(minutes: Minutes, code: TournamentCode, item: ItemRaised) -> Reason:
+    """1.9, 8.3: whether the arbiter has put the player out, or he himself left."""
+    who = minutes.the_person(item.about) if item.about is not None else None
+    put_out = who is not None and (who.disqualified or code in who.excluded)
+    return Reason.EXCLUSION if put_out else Reason.WITHDRAWAL
 
 
 def give_to_adjudication(minutes: Minutes, code: TournamentCode, item: ItemRaised) -> None:

@@ -289,7 +289,7 @@ def test_1_9_an_excluded_players_games_rest_and_are_lost_by_exclusion():
     event = Event()
     done(sanction(event, "exclude", "2026-02-01"))
     assert event.status(BLACK) is PersonStatus.EXCLUDED
-    assert event.item(ItemKind.WITHDRAWAL).clause == "1.9"
+    assert event.item(ItemKind.WITHDRAWAL).clause == "8.1"
     refusal = event.do(commands.Resign(BLACK, KEY), "2026-02-02")
     assert refused(refusal) == ("barred-excluded", "1.9")
     done(event.rule("loss", "2026-02-02"))

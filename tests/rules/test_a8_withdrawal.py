@@ -213,7 +213,7 @@ def test_8_3_exclude_puts_the_player_out_with_his_games():
     assert event.events(Excluded)[0].tournament == CODE
     assert event.event.queries == ()
     item = event.item(ItemKind.WITHDRAWAL)
-    assert (item.clause, item.about) == ("8.3", BLACK)
+    assert (item.clause, item.about) == ("8.1", BLACK)
     done(event.rule("loss", "2026-02-21"))
     assert {ended.reason for ended in event.events(GameEnded)} == {Reason.EXCLUSION}
 
