@@ -10,14 +10,14 @@ import asyncio
 import re
 import secrets
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 from adapters.console import Terminal
 from adapters.envelope import Channel, Envelope
 from adapters.grammar import ROWS, name_key
-from adapters.render import Rendered, full_name, say
+from adapters.render import Position, Rendered, board_text, full_name, say
 from adapters.store import OutboxRow
 from bot.clock import MovableClock
 from bot.memory import Memory
@@ -25,7 +25,7 @@ from bot.sending import Sent
 from bot.wiring import Bot
 from core.days import midnight
 from core.person import Person
-from core.vocabulary import PersonId
+from core.vocabulary import GameKey, PersonId
 
 AHEAD = "console-clock-ahead"
 """The mark under which the store keeps how far the console's clock is ahead, in seconds."""
@@ -35,6 +35,7 @@ WATCH = 20.0
 
 _LATER = re.compile(r"\+?(\d{1,4})\s*([dhдг])?", re.IGNORECASE)
 _LAST_MESSAGES = 10
+_DRAWN = frozenset(("draft", "move", "repeat"))
 
 
 class Mailboxes:
@@ -45,16 +46,30 @@ class Mailboxes:
         self.waiting: dict[PersonId, list[tuple[str, str]]] = defaultdict(list)
         self.present: PersonId | None = None
         self.show: Callable[[str, str], None] | None = None
+        self.memory: Memory | None = None
 
     async def send(self, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
         text = rendered.whole
-        if rendered.actions:
-            text += "\n" + "  ".join(f"[{a.label}: {a.command}]" for a in rendered.actions)
+        if not rendered.board and row.kind in _DRAWN:
+            text += self._drawn(rendered.position, person)
+        unsaid = [a for a in rendered.actions if a.command not in rendered.text]
+        if unsaid:
+            text += "\n" + "  ".join(f"[{a.label}: {a.command}]" for a in unsaid)
         if self.present == person.id and self.show is not None:
             self.show(rendered.title, text)
         else:
             self.waiting[person.id].append((rendered.title, text))
         return Sent(str(row.id), rendered.whole.encode())
+
+    def _drawn(self, position: Position | None, person: Person) -> str:
+        """The board in text, for one whose setting is a picture: no terminal shows those."""
+        game = self.memory.game(GameKey(position.game)) if self.memory and position else None
+        if position is None or game is None:
+            return ""
+        board = board_text(
+            game, position.side, "text", person.lang, ply=position.ply, moves=position.moves
+        )
+        return f"\n\n{board}"
 
 
 class Console:
@@ -70,7 +85,7 @@ class Console:
         self._letters = letters
         self._turn = asyncio.Lock()
         self._person: Person | None = None
-        boxes.show = terminal.show
+        boxes.show, boxes.memory = terminal.show, bot.memory
         self._own: Mapping[str, Callable[[str], Awaitable[None]]] = {
             ":as": self._become,
             ":people": self._people,
@@ -140,6 +155,7 @@ class Console:
                 )
             )
             await self._bot.dispatcher.drain(now)
+        self._person = self._bot.memory.person(self._person.id) or self._person
 
     async def receive(self, envelope: Envelope) -> None:
         """A letter from the Maildir, between two lines of the terminal, by the console's clock."""
@@ -157,7 +173,8 @@ class Console:
         """Takes the place of somebody who is to move, and says what one can do."""
         people = await self._everybody()
         if people:
-            await self._become(next((p.id for p in people if self._to_move(p)), people[0].id))
+            moving = await self._bot.service.look(lambda memory: _first_to_move(people, memory))
+            await self._become(moving or people[0].id)
         self._note("console-welcome")
 
     async def _become(self, name: str) -> None:
@@ -256,13 +273,14 @@ class Console:
 
         return await self._bot.service.look(people)
 
-    def _to_move(self, person: Person) -> bool:
-        memory = self._bot.memory
-        games = (memory.game(key) for key in memory.keys_of(person.id))
-        return any(
-            game is not None and game.in_play and game.side_of(person.id) is game.to_move
-            for game in games
-        )
-
     def _note(self, key: str, **values: str | int) -> None:
         self._terminal.note(say(self._lang, key, **values))
+
+
+def _first_to_move(people: Sequence[Person], memory: Memory) -> PersonId | None:
+    """The first of ``people`` who has the move in some game."""
+    for person in people:
+        for game in memory.games_of(person.id):
+            if game.in_play and game.side_of(person.id) is game.to_move:
+                return person.id
+    return None
