@@ -72,10 +72,8 @@ def telegram_id(code: str, number: str, side: str) -> str:
 
 def _moves() -> list[chess.Move]:
     """The moves of the floor, so that both read the same game."""
-    board, moves = chess.Board(), []
-    for san in GAME:
-        moves.append(board.push_san(san))
-    return moves
+    board = chess.Board()
+    return [board.push_san(san) for san in GAME]
 
 
 MOVES = _moves()
