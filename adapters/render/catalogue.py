@@ -51,7 +51,7 @@ def bundle(lang: str) -> FluentBundle:
 
 def _functions(lang: str) -> dict[str, Callable[[Any], Any]]:
     def days(number: Any) -> str:
-        return say(lang, "n-days", n=int(number))
+        return say(lang, "n-days", n=int(number)).replace("-", "−")
 
     def clause(number: Any) -> str:
         return say(lang, "in-clause", clause=str(number)) if str(number) else ""

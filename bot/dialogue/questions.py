@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass, is_dataclass, replace
 from typing import Any
 
+from adapters.render import typed
 from adapters.store import Question
 from adapters.store.codec import decode, encode
 from bot.dialogue.finding import keys_by_word
@@ -92,11 +93,18 @@ def answer(talk: Talk, word: str, *, yes: bool) -> None:
         else:
             talk.answer("answer", f"dropped-{asked.question.kind}", asked.game)
     elif picked:
-        listed = tuple(asked.question.game or asked.question.kind for asked in picked)
-        talk.ask_back("which-question", questions=listed)
+        talk.ask_back("which-question", questions=tuple(_how_to_pick(talk, a) for a in picked))
     elif not _was_played(talk, word):
         old = found or word or talk.answered or talk.pressed
         talk.ask_back("old-question" if old else "no-question", talk.answered_game)
+
+
+def _how_to_pick(talk: Talk, asked: Asked) -> str:
+    """What one writes to say yes to this question of several, as a person writes the game."""
+    name = asked.question.game
+    if name:
+        name = typed(talk.memory, talk.person, GameKey(name))
+    return f"/yes {name or asked.question.kind}"
 
 
 def drop_for(talk: Talk, channel: str, key: str) -> Asked | None:

@@ -54,8 +54,8 @@ def test_a_move_is_drafted_with_its_board_and_sent(session):
 def test_a_second_session_begins_where_the_first_one_ended(session):
     session("/move 4 5254", "/yes")
     said = session("/last 4", ":quit", "/games")
-    assert "Тепер ви — Олена Коваль." in said
-    assert "2. 5254" in said
+    assert "You are now Peter Bondar." in said  # it is his move now
+    assert "In the record: 2. 5254" in said
     assert "Чекають на вас" not in said  # nothing is read after :quit
 
 

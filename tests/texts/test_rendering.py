@@ -143,7 +143,7 @@ def test_a_refusal_says_what_why_and_what_to_do_now():
     refusal = Refusal("game-rests-claim", Clause("6.3"), game=KEY)
     said = render_refusal(refusal, story.person(WHITE), story.world)
     assert said.text == (
-        "Партію 5 перервано заявкою про перевищення часу (п. 6.3). Зачекайте на рішення судді."
+        "Партію 5 перервано заявою про прострочення часу (п. 6.3). Зачекайте на рішення судді."
     )
     assert said.title == "Не виконано"
 

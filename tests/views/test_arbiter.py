@@ -37,7 +37,7 @@ def test_the_audit_says_who_when_by_which_channel_by_which_clause(make, lang):
     assert f" {len(happened)}." in text
     last = happened[-1]
     assert f"{last.number}. " in text
-    assert "telegram" in text
+    assert "Telegram" in text
     assert all(record.clause in shown(match, "audit", ARBITER, lang) for record in happened[-3:])
 
 

@@ -89,7 +89,7 @@ def test_4_1_the_clock_names_a_clause_for_every_entry(match, lang):
 
 def test_4_3_the_clock_says_what_is_left_before_it_explains(match):
     lines = shown(match, "clock", BLACK).splitlines()
-    left = next(i for i, line in enumerate(lines) if line.startswith("Лишилося: 39 днів"))
+    left = next(i for i, line in enumerate(lines) if line.startswith("Залишилося: 39 днів"))
     assert left < lines.index("Хід 1: 3 дні (4.4)")
 
 

@@ -179,8 +179,8 @@ def test_7_1_over_new_year_each_year_has_its_own_line():
     match = Match("2026-01-10")
     match.leave(match.game.to_move, "2026-12-25", "2027-01-05", "2026-12-01")
     lines = shown(match, "leave").splitlines()
-    assert "2026 рік: лишилося 23 дні перерви (узято 7 з 30" in lines[0]
-    assert "2027 рік: лишилося 25 днів перерви (узято 5 з 30" in lines[1]
+    assert "2026 рік: залишилося 23 дні перерви (узято 7 з 30" in lines[0]
+    assert "2027 рік: залишилося 25 днів перерви (узято 5 з 30" in lines[1]
 
 
 def test_leave_that_is_over_is_drawn_together_and_one_that_runs_is_named():

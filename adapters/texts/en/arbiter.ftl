@@ -10,7 +10,7 @@ desk-about = Player: { $name }
 desk-game = Game { $game }: { $pair }
 desk-last = Last move: { $move }, sent on { $sent }.
 desk-received = Receiver { $name }: delivered on { $on }{ $has_channel ->
-        [yes] , by { $channel }
+        [yes] , by { channel-name }
        *[no] {""}
     }.
 desk-not-received = Receiver { $name }: delivered by no channel.
@@ -87,11 +87,11 @@ fact-received = Received: { $value }
 fact-declared = Day of receipt stated: { $value }
 fact-counted = Counts for the time being: { $value }
 fact-repeated = Repeated: { $value }
-fact-said-until = Was to be told until: { $value }
+fact-said-until = Was to be told by: { $value }
 fact-reported = Reported: { $value }
 fact-days = Delay: { $value }
 fact-channel = The letter was taken by: { $value }
-fact-until = The answer was due until: { $value }
+fact-until = The answer was due by: { $value }
 fact-address = Address: { $value }
 fact-why = Why it is held: { $value }
 fact-held = { $value ->
@@ -199,14 +199,14 @@ audit-line = { $number }. { $at }{ $has_actor ->
         [yes] , { $actor }
        *[no] , the bot
     }{ $has_channel ->
-        [yes] , { $channel }
+        [yes] , { channel-name }
        *[no] {""}
     }{ CLAUSE($clause) }: { $what }
 evidence-title = Evidence of a case. Game { $game }, { $event }. Drawn up { $at }.
 evidence-accounts = Accounts of time
 evidence-deliveries = Deliveries
 evidence-delivery = { $name }, { $kind }: written { $at }, { $has_taken ->
-        [yes] taken { $taken } by { $channel }
+        [yes] taken { $taken } by { channel-name }
        *[no] not delivered
     }
 evidence-events = Every event of the game

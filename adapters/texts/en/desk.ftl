@@ -77,7 +77,7 @@ start_letter-arbiter =
     }.
     What waits for a decision: /desk. Table: /crosstable. All commands: /help.
 undelivered =
-    Not delivered{ CLAUSE($clause) }: { $person } takes no message on any channel.{ $has_game ->
+    Not delivered{ CLAUSE($clause) }: { $person } cannot be reached on any channel.{ $has_game ->
         [yes] {" "}Game { $game }.
        *[no] {""}
     }
@@ -85,4 +85,4 @@ undelivered =
         [move] { $move } was not received, the opponent's time does not run.
        *[other] {""}
     }
-    It is tried again and again. There is nothing to do; if you know another way to reach the player, tell the arbiter.
+    The bot keeps trying. There is nothing for you to do; if you know another way to reach the player, tell the arbiter.

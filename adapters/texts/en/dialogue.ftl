@@ -12,7 +12,7 @@ refused-several-people = More than one person is called { $name }. Write the id 
 refused-person-in-several = { $name } plays in more than one tournament. Write the tournament's code before the name: { $tournaments }
 refused-item-in-several = There is a no. { $name } on more than one desk. Write it in full: { $items }
 refused-which-offer = Two offers are open in game { $game }. Write which one you mean: /accept { $game } draw or /accept { $game } notation (likewise /decline).
-refused-which-question = More than one question waits for an answer. Write which: /yes and the game's number. Waiting: { $questions }
+refused-which-question = More than one question waits for an answer. Write which: { $questions }
 refused-no-question = There is nothing to answer. Your games: /games
 refused-old-question = This question no longer stands: the game has gone on or a day has passed. Nothing was done. Please write the command again.
 refused-argument-missing = Something is missing: { argument-words }. How to write it: /help { $word }
@@ -50,7 +50,7 @@ confirm-resign =
     Resign game { $game }: { $white } – { $black }? It cannot be taken back.
     /yes { $game } resigns, /no { $game } plays on.
 confirm-withdraw =
-    Withdraw from { $event }? The games will rest, the arbiter decides on the results (8.1): { $games }
+    Withdraw from { $event }? The games will be suspended, the arbiter decides on the results (8.1): { $games }
     /yes withdraws, /no stays.
 confirm-result =
     Give game { $game } ({ $white } – { $black }) the result { $result }?
@@ -114,6 +114,10 @@ done = { $word ->
         [query] The query was sent.
         [announce] The announcement was sent.
        *[other] Done.
+    }{ done-about }
+done-about = { $has_game ->
+        [yes] {" "}Game { $game }: { $white } – { $black }.
+       *[no] {""}
     }
 
 refused-no-such-command = There is no command “{ $word }”. { $has_likeliest ->

@@ -83,7 +83,7 @@ menu-appeal = appeal
 help-appeal = /appeal NUMBER TEXT – appeals the decision of that number, within 14 days (1.10, 9.9).
     Example: /appeal { $item } The days are counted wrongly, because …
 menu-withdraw = withdraw from the tournament
-help-withdraw = /withdraw TEXT – leaves the tournament. The bot asks first; after /yes your games rest and the arbiter decides (8.1).
+help-withdraw = /withdraw TEXT – leaves the tournament. The bot asks first; after /yes your games are suspended and the arbiter decides (8.1).
     Example: /withdraw { $code } Illness
 menu-settings = settings
 help-settings = /settings – language, time zone, board, notices. With a name and a value it changes one.
@@ -165,7 +165,7 @@ menu-credit = days that count for nobody
 help-credit = /credit FROM TO TEXT – those days are not counted in any game, for example for an outage.
     Example: /credit { $first } { $last } The mail server was down
 menu-result = result by the arbiter
-help-result = /result GAME RESULT TEXT – a game's result by the arbiter's decision. The bot asks first.
+help-result = /result GAME RESULT TEXT – a game's result by the arbiter's decision, at once. To be asked first: /settings preview ask.
     Example: /result { $game } 1/2-1/2 Decided by the committee
 menu-suspend = suspend a game
 help-suspend = /suspend GAME TEXT – the game rests: no time runs, no moves are taken.

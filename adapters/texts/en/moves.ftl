@@ -76,7 +76,7 @@ draft =
        *[no] {""}
     }. { totals-line }
 draft_problem =
-    This cannot be sent: { $grounds }
+    This cannot be sent. { $grounds }
     { $has_text ->
         [yes] Written: “{ $text }”.
        *[no] {""}
@@ -182,7 +182,7 @@ line_proposed =
 line_accepted =
     { $moves } — these moves of your line are accepted. Game { $game }, opponent { $partner }.
     { $has_dropped ->
-        [yes] The rest has fallen: { $dropped }.
+        [yes] The rest no longer holds: { $dropped }.
        *[no] {""}
     }
 line_declined =
@@ -219,7 +219,7 @@ dates_corrected =
     }
     Game { $game }: { $white } – { $black }. There is nothing to do.
 transmission_delay =
-    { $move } was under way for longer than usual: sent { $sent }, arrived { $received }, { DAYS($days) }{ CLAUSE($clause) }.
+    { $move } was in transit for longer than usual: sent { $sent }, arrived { $received }, { DAYS($days) }{ CLAUSE($clause) }.
     Game { $game }: { $white } – { $black }. The arbiter has the case; the game goes on.
 transmission_delay-declared =
     { side-title } ({ $name }) states { $declared } as the date of receipt. For now { $counted } counts{ CLAUSE($clause) }.

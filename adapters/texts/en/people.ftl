@@ -4,6 +4,7 @@ channel-name = { $channel ->
         [telegram] Telegram
         [matrix] Matrix
         [email] e-mail
+        [console] the terminal
        *[other] { $channel }
     }
 linked =
@@ -46,27 +47,27 @@ withdrawn =
        *[no] Withdrawal from { $event }: { $person }{ CLAUSE($clause) }.
     }
     { text-line }
-    The games rest, no days count. The arbiter decides on the results (8.1).
+    The games are suspended, no days count. The arbiter decides on the results (8.1).
 withdrawn-own =
     { $lapse ->
         [yes] Access was not regained in time: you are out of { $event }{ CLAUSE($clause) }.
        *[no] Your withdrawal from { $event } is recorded{ CLAUSE($clause) }. Opponents and arbiter have been told.
     }
-    The games rest; the arbiter decides on the results.
+    The games are suspended; the arbiter decides on the results.
 sanction-warning =
     Warning by the arbiter: { $person }{ CLAUSE($clause) }. { $event }.
     { grounds-line }
 sanction-excluded =
     Exclusion from { $event }: { $person }{ CLAUSE($clause) }.
     { grounds-line }
-    The unfinished games rest; the arbiter decides on the results (8.1).
+    The unfinished games are suspended; the arbiter decides on the results (8.1).
 sanction-disqualified =
     { $has_until ->
         [yes] Disqualified until { $until }, that day included: { $person }{ CLAUSE($clause) }.
        *[no] Disqualified: { $person }{ CLAUSE($clause) }.
     }
     { grounds-line }
-    The unfinished games rest; the arbiter decides on the results (8.1).
+    The unfinished games are suspended; the arbiter decides on the results (8.1).
 unknown_sender =
     A letter in your name from another address: { $address }{ CLAUSE($clause) }. It is held, nothing was done with it.
     If it is yours: /confirm { $number }, and it counts with its own date. If not, do nothing.

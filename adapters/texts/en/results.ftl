@@ -34,7 +34,7 @@ record_due-reminder =
     Your record of game { $game } ({ $white } – { $black }) has not come yet: { DAYS($left) } left, until { $until }, that day included{ CLAUSE($clause) }.
     One command: /submit { $game } { $plain_result }. The program adds the record itself.
 record_received =
-    The record of game { $game } came: { $white } – { $black }, result { $result }. From { $name }, { $on }{ CLAUSE($clause) }.
+    The record of game { $game } has arrived: { $white } – { $black }, result { $result }. From { $name }, { $on }{ CLAUSE($clause) }.
     { $both ->
         [yes] Both records are in.
        *[no] The other player's record has not come yet.

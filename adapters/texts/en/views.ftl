@@ -33,7 +33,7 @@ view-claimed = { $whose ->
         [partner] Your partner claimed on { $on } that you overstepped the time.
        *[other] Time claim: { $name }, { $on }.
     } The game is interrupted until the arbiter's decision (6.3).
-view-may-protest = You disagree? A protest is taken until { $until }, that day included: /protest { $game } and your explanation (6.4).
+view-may-protest = You disagree? A protest is accepted until { $until }, that day included: /protest { $game } and your explanation (6.4).
 view-reason = { $reason ->
         [checkmate] checkmate
         [stalemate] stalemate
@@ -56,8 +56,8 @@ view-reason = { $reason ->
     }
 view-ended = Ended: { $result }, { view-reason }.
 view-registered = Registered: { $result }, { view-reason }.
-view-record-due = Send the record until { $until }, that day included: /submit { $game } { $result } (9.1).
-view-assess-due = Under adjudication. Your assessment is due until { $until }, that day included: /assess { $game } draw and your grounds (or win, loss; 9.4).
+view-record-due = Send the record by { $until }, that day included: /submit { $game } { $result } (9.1).
+view-assess-due = Under adjudication. Your assessment is due by { $until }, that day included: /assess { $game } draw and your grounds (or win, loss; 9.4).
     { $sealed ->
         [yes] You are to move: add move: and your move at the end (9.4.4).
        *[no] {""}

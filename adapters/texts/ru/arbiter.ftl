@@ -10,7 +10,7 @@ desk-about = Участник: { $name }
 desk-game = Партия { $game }: { $pair }
 desk-last = Последний ход: { $move }, отправлен { $sent }.
 desk-received = Получатель { $name }: доставлено { $on }{ $has_channel ->
-        [yes] , канал { $channel }
+        [yes] , канал { channel-name }
        *[no] {""}
     }.
 desk-not-received = Получатель { $name }: не доставлено ни по одному каналу.
@@ -199,14 +199,14 @@ audit-line = { $number }. { $at }{ $has_actor ->
         [yes] , { $actor }
        *[no] , бот
     }{ $has_channel ->
-        [yes] , { $channel }
+        [yes] , { channel-name }
        *[no] {""}
     }{ CLAUSE($clause) }: { $what }
 evidence-title = Доказательства по делу. Партия { $game }, { $event }. Составлено { $at }.
 evidence-accounts = Учёт времени
 evidence-deliveries = Доставка сообщений
 evidence-delivery = { $name }, { $kind }: создано { $at }, { $has_taken ->
-        [yes] доставлено { $taken }, { $channel }
+        [yes] доставлено { $taken }, { channel-name }
        *[no] не доставлено
     }
 evidence-events = Все события партии

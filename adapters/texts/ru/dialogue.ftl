@@ -12,7 +12,7 @@ refused-several-people = Фамилию { $name } носят несколько 
 refused-person-in-several = { $name } играет в нескольких турнирах. Напишите код турнира перед именем: { $tournaments }
 refused-item-in-several = № { $name } есть на нескольких столах. Напишите полностью: { $items }
 refused-which-offer = В партии { $game } открыты два предложения. Напишите, о каком речь: /accept { $game } draw или /accept { $game } notation (так же /decline).
-refused-which-question = Ответа ждут несколько вопросов. Напишите, на какой: /yes и номер партии. Ждут: { $questions }
+refused-which-question = Ответа ждут несколько вопросов. Напишите, на какой: { $questions }
 refused-no-question = Отвечать не на что. Ваши партии: /games
 refused-old-question = Этот вопрос уже не действует: партия пошла дальше или прошли сутки. Ничего не сделано. Напишите команду ещё раз.
 refused-argument-missing = Не хватает слова: { argument-words }. Как пишется: /help { $word }
@@ -114,6 +114,10 @@ done = { $word ->
         [query] Запрос отправлен.
         [announce] Объявление отправлено.
        *[other] Выполнено.
+    }{ done-about }
+done-about = { $has_game ->
+        [yes] {" "}Партия { $game }: { $white } – { $black }.
+       *[no] {""}
     }
 
 refused-no-such-command = Команды «{ $word }» нет. { $has_likeliest ->

@@ -76,7 +76,7 @@ draft =
        *[no] {""}
     }. { totals-line }
 draft_problem =
-    Так отправить нельзя: { $grounds }
+    Так отправить нельзя. { $grounds }
     { $has_text ->
         [yes] Написано: «{ $text }».
        *[no] {""}

@@ -4,6 +4,7 @@ channel-name = { $channel ->
         [telegram] Telegram
         [matrix] Matrix
         [email] электронная почта
+        [console] терминал
        *[other] { $channel }
     }
 linked =

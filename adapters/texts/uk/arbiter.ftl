@@ -10,7 +10,7 @@ desk-about = Учасник: { $name }
 desk-game = Партія { $game }: { $pair }
 desk-last = Останній хід: { $move }, відправлено { $sent }.
 desk-received = Отримувач { $name }: доставлено { $on }{ $has_channel ->
-        [yes] , канал { $channel }
+        [yes] , канал { channel-name }
        *[no] {""}
     }.
 desk-not-received = Отримувач { $name }: не доставлено жодним каналом.
@@ -147,7 +147,7 @@ settle-invalid-message-dismiss = помилки не було
 view-no-tournament = Вас не внесено до жодного турніру.
 view-standing = { $place }. { $name }: { $points } з { $played }. Зоннеборн-Берґер { $berger }, перемог { $wins }.
 view-crosstable-legend = У кінці рядка: очки, Зоннеборн-Берґер, перемоги; місце. Зірочка — партія триває, риска — не враховується.
-view-table-open = Тривають партій: { $unfinished }. Результатів, ще не зареєстрованих: { $unofficial } (п. 9.2).
+view-table-open = Партій ще триває: { $unfinished }. Результатів, ще не зареєстрованих: { $unofficial } (п. 9.2).
 
 # Звіт за формою статті 49
 
@@ -199,14 +199,14 @@ audit-line = { $number }. { $at }{ $has_actor ->
         [yes] , { $actor }
        *[no] , бот
     }{ $has_channel ->
-        [yes] , { $channel }
+        [yes] , { channel-name }
        *[no] {""}
     }{ CLAUSE($clause) }: { $what }
 evidence-title = Докази у справі. Партія { $game }, { $event }. Складено { $at }.
 evidence-accounts = Облік часу
 evidence-deliveries = Доставка повідомлень
 evidence-delivery = { $name }, { $kind }: створено { $at }, { $has_taken ->
-        [yes] доставлено { $taken }, { $channel }
+        [yes] доставлено { $taken }, { channel-name }
        *[no] не доставлено
     }
 evidence-events = Усі події партії

@@ -40,7 +40,7 @@ control-line = { $in_time ->
        *[no] Час до контролю (хід { $control }) перевищено на { DAYS($over_by) }.
     }
 deadline-line = { $has_until ->
-        [yes] Щоб не перевищити час, відповідь — до { $until } включно.
+        [yes] Щоб не прострочити час, відповідь — до { $until } включно.
        *[no] {""}
     }
 now-line = Тепер у { side-genitive } { DAYS($total) }{ $penalty ->
@@ -75,7 +75,7 @@ action-accept-draw = Прийняти нічию
 action-decline-draw = Відхилити нічию
 action-accept-notation = Прийняти нотацію
 action-decline-notation = Відхилити нотацію
-action-claim = Подати заявку
+action-claim = Подати заяву
 action-repeat = Повторити хід
 action-submit = Надіслати запис
 action-release = Це мій лист

@@ -12,7 +12,7 @@ refused-several-people = Прізвище { $name } мають кілька лю
 refused-person-in-several = { $name } грає в кількох турнірах. Напишіть код турніру перед іменем: { $tournaments }
 refused-item-in-several = № { $name } є на кількох столах. Напишіть повністю: { $items }
 refused-which-offer = У партії { $game } відкрито дві пропозиції. Напишіть, про яку мова: /accept { $game } draw або /accept { $game } notation (так само /decline).
-refused-which-question = На відповідь чекає кілька запитань. Напишіть, на яке: /yes і номер партії. Чекають: { $questions }
+refused-which-question = На відповідь чекає кілька запитань. Напишіть, на яке: { $questions }
 refused-no-question = Відповідати немає на що. Ваші партії: /games
 refused-old-question = Це запитання вже не діє: партія пішла далі або минула доба. Нічого не зроблено. Напишіть команду ще раз.
 refused-argument-missing = Бракує слова: { argument-words }. Як пишеться: /help { $word }
@@ -114,6 +114,10 @@ done = { $word ->
         [query] Запит надіслано.
         [announce] Оголошення надіслано.
        *[other] Виконано.
+    }{ done-about }
+done-about = { $has_game ->
+        [yes] {" "}Партія { $game }: { $white } – { $black }.
+       *[no] {""}
     }
 
 refused-no-such-command = Команди «{ $word }» немає. { $has_likeliest ->

@@ -4,6 +4,7 @@ channel-name = { $channel ->
         [telegram] Telegram
         [matrix] Matrix
         [email] електронна пошта
+        [console] термінал
        *[other] { $channel }
     }
 linked =
@@ -36,7 +37,7 @@ access_lost-outage =
     { text-line }
     Час іде. Потрібні листи можна отримати знову: /archive.
 nudge-access =
-    Ви повідомили, що втратили доступ. Щоб відновити його, лишилося { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Потім ви вважатиметеся вибулим.
+    Ви повідомили, що втратили доступ. Щоб відновити його, залишилося { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Потім ви вважатиметеся вибулим.
     Якщо доступ знову є: /restored. Хід або лист із вашої адреси скаже те саме.
 access_restored =
     Зв'язок відновлено: { $person }, { $on }{ CLAUSE($clause) }.

@@ -3,7 +3,7 @@
 refused = Цього зробити не можна{ CLAUSE($clause) }.
 asked_back = Не зрозуміло. Уточніть, будь ласка{ CLAUSE($clause) }.
 no_change = Нічого не змінено{ CLAUSE($clause) }.
-claim_refused = Заявку не прийнято{ CLAUSE($clause) }.
+claim_refused = Заяву не прийнято{ CLAUSE($clause) }.
 
 # Хто що може
 refused-barred-disqualified = { $has_until ->
@@ -30,7 +30,7 @@ refused-no-tournament = Ви не граєте в жодному відкрит�
 refused-game-is-over = Партію { $game } закінчено: { $result }. Запис судді: /submit { $game } { $plain_result }
 refused-game-is-annulled = Партія { $game } не рахується{ CLAUSE($clause) }.
 refused-game-is-adjudicated = Партію { $game } віддано на присудження, ходити вже не можна{ CLAUSE($clause) }. Своя оцінка: /assess { $game } …
-refused-game-rests-claim = Партію { $game } перервано заявкою про перевищення часу{ CLAUSE($clause) }. Зачекайте на рішення судді.
+refused-game-rests-claim = Партію { $game } перервано заявою про прострочення часу{ CLAUSE($clause) }. Зачекайте на рішення судді.
 refused-game-rests = Партію { $game } зупинено до рішення судді{ CLAUSE($clause) }. Час не йде.
 refused-not-your-turn = У партії { $game } зараз хід партнера. Нічого не записано. Якщо він мовчить: /repeat { $game }
 refused-already-played = Цей хід уже зроблено: { $move }, { $sent }{ CLAUSE($clause) }. Нічого не змінено.
@@ -39,7 +39,7 @@ refused-wrong-number = Номер ходу не підходить: у парт�
 refused-line-fault = Запропонований варіант не читається: «{ $text }». Нічого не записано й не оштрафовано{ CLAUSE($clause) }. Надішліть хід ще раз.
 refused-held-fallen = Рішення ухвалено, але ваш хід «{ $text }», що чекав на нього, зробити вже не можна{ CLAUSE($clause) }. Він не записаний і не оштрафований. Надішліть хід ще раз.
 
-# Нотація, нічия, заявки на дошці
+# Нотація, нічия, заяви на дошці
 refused-notation-already = Ця нотація в партії { $game } вже діє{ CLAUSE($clause) }.
 refused-no-notation-offer = У партії { $game } ніхто не пропонує іншої нотації{ CLAUSE($clause) }. Запропонувати: /notation { $game } …
 refused-draw-offered-already = Ви вже запропонували нічию в партії { $game }. Чекайте на відповідь партнера.
@@ -51,16 +51,16 @@ refused-no-threefold = Триразового повторення немає: �
        *[other] { $times } разів
     }. Партія { $game } триває.
 refused-no-fifty = П'ятдесяти ходів без взяття й ходу пішака ще немає: є { $moves }. Партія { $game } триває.
-refused-claim-not-your-turn = Таку заявку подає той, чий хід. У партії { $game } зараз хід партнера.
+refused-claim-not-your-turn = Таку заяву подає той, чий хід. У партії { $game } зараз хід партнера.
 
 # Час і мовчання
 refused-repeat-your-turn = У партії { $game } хід ваш, повторювати нічого{ CLAUSE($clause) }. Надішліть хід: /move { $game } …
 refused-no-repeat = У партії { $game } партнер нічого не повторював{ CLAUSE($clause) }.
 refused-not-received-said = Про це вже повідомлено{ CLAUSE($clause) }. Партія { $game }.
-refused-claim-open = У партії { $game } заявку вже подано{ CLAUSE($clause) }. Зачекайте на рішення судді.
-refused-claim-window-closed = Запізно: на контрольний хід { $number } ви вже відповіли без заявки{ CLAUSE($clause) }. Нова можлива за наступний контроль.
-refused-claim-banned = Заявки вам заборонено до відповіді на { $number }-й хід партнера{ CLAUSE($clause) }. Рішення можна оскаржити: /appeal …
-refused-no-claim = У партії { $game } немає заявки партнера, проти якої протестувати{ CLAUSE($clause) }.
+refused-claim-open = У партії { $game } заяву вже подано{ CLAUSE($clause) }. Зачекайте на рішення судді.
+refused-claim-window-closed = Запізно: на контрольний хід { $number } ви вже відповіли без заяви{ CLAUSE($clause) }. Нова можлива за наступний контроль.
+refused-claim-banned = Заяви вам заборонено до відповіді на { $number }-й хід партнера{ CLAUSE($clause) }. Рішення можна оскаржити: /appeal …
+refused-no-claim = У партії { $game } немає заяви партнера, проти якої протестувати{ CLAUSE($clause) }.
 refused-protested-already = Ваш протест у партії { $game } вже є{ CLAUSE($clause) }. Зачекайте на рішення судді.
 refused-protest-late = Строк протесту минув: { $until }{ CLAUSE($clause) }. Рішення судді можна буде оскаржити: /appeal …
 
@@ -119,7 +119,7 @@ refused-no-such-item = На столі немає № { $has_name ->
     }. Що там є: /desk
 refused-item-settled = № { $item } уже вирішено. Що залишилося: /desk
 refused-no-such-ruling = Для № { $item } такого рішення немає{ CLAUSE($clause) }. Можна: { $allowed }
-refused-no-claimant = Заявника немає, забороняти заявки нікому{ CLAUSE($clause) }. Можна: accept або reject.
+refused-no-claimant = Заявника немає, забороняти заяви нікому{ CLAUSE($clause) }. Можна: accept або reject.
 refused-overturn-no-game = Справа не про партію, результату тут немає{ CLAUSE($clause) }. Можна: overturn або uphold.
 refused-overturn-which-result = Який результат дати партії { $game }? Напишіть: overturn 1-0, overturn 0-1 або overturn 1/2-1/2{ CLAUSE($clause) }.
 refused-no-such-clause = Пункту { $clause } у правилах немає. Перелік: /rules

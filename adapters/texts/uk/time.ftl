@@ -8,8 +8,8 @@ penalty =
     }
     { now-line } { control-line }
 late_repeat =
-    { side-title } ({ $name }): штраф { DAYS($days) } за пізнє повторення ходу{ CLAUSE($clause) }. Партія { $game }.
-    Перший лист не надійшов, а повторення надіслано із запізненням.
+    { side-title } ({ $name }): штраф { DAYS($days) } за пізній повтор ходу{ CLAUSE($clause) }. Партія { $game }.
+    Перший лист не надійшов, а повтор надіслано із запізненням.
     { now-line } { control-line }
 account_corrected =
     { side-title } ({ $name }): час виправлено на { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
@@ -25,7 +25,7 @@ account_corrected-credit_all =
     Дні не рахуються нікому в усіх незакінчених партіях турніру { $event }.
     { grounds-line }
 account_corrected-lifted =
-    Перевищення часу немає: дні припали на хід після контролю{ CLAUSE($clause) }. Партія { $game }.
+    Прострочення часу немає: дні припали на хід після контролю{ CLAUSE($clause) }. Партія { $game }.
     { side-title } ({ $name }), контроль — хід { $control }. { totals-line }
 control_near =
     { side-title } ({ $name }): { $in_time ->
@@ -38,11 +38,11 @@ control_near =
     }
     До контрольного ходу листи партії йдуть копією судді{ CLAUSE($clause) }; це робиться саме.
 time_exceeded =
-    { side-title } ({ $name }) перевищили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }.
-    Ви маєте право на заявку судді: /claim { $game } time. Діє до вашої відповіді на { $control }-й хід партнера{ CLAUSE($clause) }.
-    Без заявки гра триває.
+    { side-title } ({ $name }) прострочили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }.
+    Ви маєте право подати заяву судді: /claim { $game } time. Діє до вашої відповіді на { $control }-й хід партнера{ CLAUSE($clause) }.
+    Без заяви гра триває.
 time_exceeded-flag =
-    { side-title } ({ $name }) перевищили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }: { $white } – { $black }.
+    { side-title } ({ $name }) прострочили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }: { $white } – { $black }.
     Справу передано судді{ CLAUSE($clause) }. Робити нічого не треба.
 suspended =
     Суддя зупинив партію { $game }: { $white } – { $black }.
@@ -70,7 +70,7 @@ nudge-partner =
     }
     З { $no_play_day }-го дня справу розглядає суддя.
 nudge-control =
-    Час спливає: до контролю (хід { $control }) лишилося { DAYS($remaining) }. Партія { $game }, партнер { $partner }, хід за вами.
+    Час спливає: до контролю (хід { $control }) залишилося { DAYS($remaining) }. Партія { $game }, партнер { $partner }, хід за вами.
     { $has_until ->
         [yes] Останній день для ходу: { $until }{ CLAUSE($clause) }.
        *[no] {""}
@@ -85,19 +85,19 @@ nudge-reminder =
 repeat_due =
     Відповіді немає { DAYS($wait) }: час повторити хід { $move }. Партія { $game }, партнер { $partner }.
     Одна команда: /repeat { $game } — хід з усіма даними піде партнерові й судді{ CLAUSE($clause) }.
-    Повторіть до { $free_until } включно: якщо лист загубився, пізніше повторення коштує штрафних днів (п. 4.9).
+    Повторіть до { $free_until } включно: якщо лист загубився, пізніший повтор коштує штрафних днів (п. 4.9).
 repeat =
-    { $move } — повторення ходу { side-genitive } ({ $name }). Партія { $game }.
+    { $move } — повтор ходу { side-genitive } ({ $name }). Партія { $game }.
     Ваш хід: надішліть його у відповідь на це повідомлення.
     Хід надіслано { $sent }. Якщо того листа ви не отримали: /notreceived { $game }, строк — { DAYS($notice_days) } (п. 5.2).
     { totals-line }
     { control-line }
 repeat-copy =
-    { $move } — повторення ({ $number }-е) ходу { side-genitive } ({ $name }){ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }. Копія для судді.
+    { $move } — повтор ({ $number }-й) ходу { side-genitive } ({ $name }){ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }. Копія для судді.
     Хід надіслано { $sent }, повторено { $on }. { totals-line }
 not_received =
     Лист із ходом { $move } не надійшов: так повідомляє { $name }{ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }.
-    Час на відповідь рахується від отримання повторення: { $received }.
+    Час на відповідь рахується від отримання повтору: { $received }.
 no_play =
     Ходу немає { DAYS($day) }: партія { $game }, { $white } – { $black }{ CLAUSE($clause) }.
     Останній хід: { $sent }. Хід { side-genitive } ({ $name }). Повторень: { $repeats }.

@@ -19,7 +19,7 @@ view-undelivered = { $whose ->
         [partner] Ваш хід партнерові ще не доставлено, час не йде.
        *[other] Останній хід ще не доставлено, час не йде.
     }
-view-running-days = На цьому ході: { DAYS($running) }. До контролю (хід { $control }) лишилося: { DAYS($left) }.
+view-running-days = На цьому ході: { DAYS($running) }. До контролю (хід { $control }) залишилося: { DAYS($left) }.
 view-running-over = На цьому ході: { DAYS($running) }. Контроль (хід { $control }) перевищено на { DAYS($left) } (п. 4.3).
 view-may-claim = Партнер прострочив час. Ви можете подати заяву: /claim { $game } time (п. 6.1).
 view-draw-offered = Партнер пропонує нічию: /accept { $game } draw або /decline { $game } draw
@@ -132,7 +132,7 @@ view-account = { side-title }, { $name }: { $used } з { $allowance } { $allowan
         [one] дня
        *[other] днів
     } до ходу { $control }.
-view-left = Лишилося: { DAYS($left) }.
+view-left = Залишилося: { DAYS($left) }.
 view-over = Перевищено на { DAYS($left) }.
 view-running = Хід { $number }, ще не зроблено: { DAYS($running) } від { $since } (п. 4.4).
 view-running-none = Хід { $number }: листа ще не доставлено, дні не йдуть.
@@ -159,7 +159,7 @@ view-fault = { $fault ->
 view-leave-left = { $has_event ->
         [yes] { $event }, { $year } рік
        *[no] { $year } рік
-    }: лишилося { DAYS($left) } перерви (узято { $used } з { $allowed }; п. 7.1).
+    }: залишилося { DAYS($left) } перерви (узято { $used } з { $allowed }; п. 7.1).
 view-leave = { $running ->
         [yes] Триває перерва
        *[no] Оголошено перерву
