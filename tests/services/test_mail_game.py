@@ -316,7 +316,9 @@ async def test_an_address_changes_when_the_new_box_has_answered(settings, server
     assert "New e-mail address" in words(told)
 
 
-async def test_cmail_reads_our_letters_and_its_answers_are_moves(settings, alice, carol, tmp_path):
+async def test_cmail_reads_our_letters_and_its_answers_are_moves(
+    settings, alice, carol, cmail_folder
+):
     """A player whose mail program is a chess program, as his setting says."""
     await tournament(settings)
     async with running(settings):
