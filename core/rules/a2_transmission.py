@@ -146,12 +146,16 @@ def _waits_for_repeat(game: Game) -> bool:
 def _report_long_transmission(
     minutes: Minutes, game: Game, command: commands.RecordDelivery
 ) -> None:
+    """2.5: more than a day under way. On frozen days a message waits for a decision (6.3)."""
     if command.what != Starts.MOVE or not game.plies:
         return
     last = game.plies[-1]
-    sent = local_date(last.sent_at, game.sides[command.side].zone)
-    received = local_date(command.at, game.sides[command.side].zone)
-    if (received - sent).days > game.regulation.transmission_days:
+    calendar = replace(game.calendar(command.side), leaves=())
+    sent = local_date(last.sent_at, calendar.zone)
+    received = local_date(command.at, calendar.zone)
+    days = (sent + timedelta(days=n) for n in range(1, (received - sent).days + 1))
+    under_way = sum(not calendar.is_free(day) for day in days)
+    if under_way > game.regulation.transmission_days:
         delayed = TransmissionDelayed(last.side, last.ply, sent, received)
         minutes.in_game(game.key, delayed, "2.5")
 
