@@ -65,7 +65,7 @@ class Decision(Argument):
         if first == "overturn":
             result = read_result(words.next)
             if result is None:
-                raise Lacking("result", words.next)
+                return first  # a sanction is taken back; where it is a game's, the core asks
             words.take()
             return f"{first} {result}"
         if first == "charge":
