@@ -16,11 +16,12 @@ from adapters.store import Record, Store
 from adapters.store.codec import decode
 from adapters.store.verify import verify
 from bot.refolding import refold, refolded
+from core.crosstable import crosstable
 from core.events import REGISTRY, play
 from core.events.tournament import Decided, ItemRaised
 from core.game import Game
 from core.tournament import Tournament
-from core.vocabulary import Side
+from core.vocabulary import Result, Side
 from tests.championship.club import CARRIED_TIME, Club, Handed
 from tests.championship.oracle import Entry, audited
 
@@ -91,7 +92,9 @@ async def all_findings(club: Club, file: Path, logs: Logs) -> list[str]:
     if logs.tournament.desk:
         left = ", ".join(f"{i.raised.number} {i.raised.kind}" for i in logs.tournament.desk)
         found.append(f"cases are left on the desk: {left}")
-    found += _going_back(logs)
+    found += _going_back(club, logs)
+    found += _points(logs)
+    found += _remembered(club, logs)
     return found
 
 
@@ -205,12 +208,38 @@ def _counted(handed: Handed) -> datetime:
     return handed.arrived
 
 
-def _going_back(logs: Logs) -> list[str]:
-    """Events stand in the order of their moments."""
+def _points(logs: Logs) -> list[str]:
+    """Each game that counts brings one point in all, and none where both have lost."""
+    games = {game.key: game for game in logs.games.values()}
+    lines = crosstable(logs.tournament, games.get)
+    points = sum(line.points for line in lines)
+    worth = sum(
+        2 for game in games.values() if not game.annulled and game.result is not Result.BOTH_LOSE
+    )
+    return [] if points == worth else [f"{points} half points for games worth {worth}"]
+
+
+def _remembered(club: Club, logs: Logs) -> list[str]:
+    """What the bot has in mind is what follows from its store."""
+    found = []
+    for game in logs.games.values():
+        kept = club.bot.memory.game(game.key)
+        if kept != game:
+            found.append(f"{game.key}: the bot remembers something else than is stored")
+    return found
+
+
+def _going_back(club: Club, logs: Logs) -> list[str]:
+    """Events stand in the order of their moments.
+
+    Only what fell due while the program was down bears its own moment, though what people wrote
+    meanwhile was taken in before it.
+    """
     found = []
     for stream, entries in logs.entries.items():
         for earlier, later in pairwise(entries):
-            if later.at < earlier.at:
+            down = any(begin <= later.at <= end for begin, end in club.outages)
+            if later.at < earlier.at and not down:
                 name = type(later.event).__name__
                 found.append(f"{stream}: {name} of {later.at} after {earlier.at}")
     return found

@@ -6,6 +6,7 @@ bot's own deadlines fall due and what waits is tried again, each at its own mome
 
 from __future__ import annotations
 
+import asyncio
 import heapq
 import json
 from collections.abc import Awaitable, Callable, Mapping
@@ -33,6 +34,9 @@ from core.vocabulary import GameKey, PersonId
 DOMAIN = "club.example"
 BOT = f"bot@{DOMAIN}"
 A_MINUTE = timedelta(minutes=1)
+AN_HOUR = timedelta(hours=1)
+TOGETHER = 0.04
+"""So often a message waits at the door for the next one."""
 
 Act = Callable[[], Awaitable[None]]
 
@@ -113,8 +117,9 @@ class Club:
         self._numbers = count(1)
         self._diary: list[tuple[datetime, int, Act]] = []
         self.is_down = False
-        self.times_down = 0
+        self.outages: list[tuple[datetime, datetime]] = []
         self._backlog: list[Envelope] = []
+        self._waiting: list[Envelope] = []
         self._due: datetime | None = None
         self._stale = True
 
@@ -133,6 +138,7 @@ class Club:
         """All that is not stored is forgotten."""
         if self.is_down:
             return
+        await self._receives()
         await self.close()
         await self.open()
         self.restarts += 1
@@ -141,10 +147,12 @@ class Club:
         """The program stops for a while; what people write meanwhile waits on their channels."""
         if self.is_down:
             return
+        await self._receives()
         await self.close()
         self.is_down = True
-        self.times_down += 1
-        self.at(self.now + timedelta(days=self.luck.uniform(0.1, 3.5)), self._comes_up)
+        up = self.now + timedelta(days=self.luck.uniform(0.1, 3.5))
+        self.outages.append((self.now, up))
+        self.at(up, self._comes_up)
 
     async def _comes_up(self) -> None:
         """What was written is taken in first, then what fell due: as the running program does."""
@@ -180,6 +188,9 @@ class Club:
             soonest = min((m for m in (due, coming) if m is not None), default=None)
             if soonest is None or soonest > until:
                 break
+            if self._waiting and soonest > self._waiting[0].arrived + AN_HOUR:
+                await self._receives()
+                continue
             if due is not None and soonest == due:
                 await self._fall_due(due)
             else:
@@ -272,8 +283,16 @@ class Club:
         self.handed.setdefault(handed.key, handed)
         if self.is_down:
             self._backlog.append(envelope)
+        elif by not in self.post.steady and self.luck.random() < TOGETHER:
+            self._waiting.append(envelope)
         else:
-            await self.bot.service.receive(envelope)
+            await self._receives(envelope)
+
+    async def _receives(self, *envelopes: Envelope) -> None:
+        """Messages that wait at the door together are stored together."""
+        waiting, self._waiting = self._waiting, []
+        together = (self.bot.service.receive(one) for one in (*waiting, *envelopes))
+        await asyncio.gather(*together)
 
     async def game(self, key: GameKey) -> Game:
         game = await self.bot.service.look(lambda memory: memory.game(key))

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from textwrap import wrap
 
 from core.events import people, play
 from core.events import tournament as desk
 from tests.championship.checks import Logs, answered
 from tests.championship.club import Club
 from tests.championship.players import Player
+
+WIDTH = 110
+DAYS = re.compile(r" \d+$")
+"""How many days a ruling charges is no decision of another kind."""
 
 
 @dataclass
@@ -21,19 +27,26 @@ class Summary:
     sections: dict[str, Counter[str]] = field(default_factory=dict)
     findings: list[str] = field(default_factory=list)
     seconds: float = 0.0
+    playing: float = 0.0
 
     def table(self) -> str:
         lines = []
         for title, numbers in self.sections.items():
-            lines.append(f"{title} ({sum(numbers.values())})" if numbers else f"{title}: none")
-            lines += [f"  {number:>7}  {name}" for name, number in _ordered(numbers)]
-        lines.append(f"took {self.seconds:.1f} s")
+            lines += _section(title, numbers)
+        lines.append(f"took {self.seconds:.0f} s, of which {self.playing:.0f} s of play")
         lines.append(f"findings: {len(self.findings)}")
         return "\n".join([*lines, *(f"  {finding}" for finding in self.findings)])
 
     def number(self, title: str) -> int:
         """How many there are in all under a title."""
         return sum(self.sections[title].values())
+
+
+def _section(title: str, numbers: Counter[str]) -> list[str]:
+    """One paragraph: the total, and what it is made of, the most frequent first."""
+    parts = ", ".join(f"{name} {number:,}" for name, number in _ordered(numbers))
+    begin = f"{title:<24}{sum(numbers.values()):>7,}  "
+    return wrap(begin + parts, WIDTH, subsequent_indent=" " * len(begin), break_long_words=False)
 
 
 def _ordered(numbers: Counter[str]) -> Iterable[tuple[str, int]]:
@@ -67,7 +80,9 @@ def summed(club: Club, logs: Logs, players: Iterable[Player], file: Path) -> Sum
         ),
         "items raised": Counter(str(e.kind) for e in events if isinstance(e, desk.ItemRaised)),
         "items decided": Counter(
-            f"{e.kind}: {e.decision}" for e in events if isinstance(e, desk.Decided) and e.settles
+            f"{e.kind}: {DAYS.sub(' N', e.decision)}"
+            for e in events
+            if isinstance(e, desk.Decided) and e.settles
         ),
         "other decisions": Counter(
             e.kind for e in events if isinstance(e, desk.Decided) and not e.settles
@@ -86,7 +101,7 @@ def summed(club: Club, logs: Logs, players: Iterable[Player], file: Path) -> Sum
         "the rest": Counter(
             {
                 "restarts": club.restarts,
-                "outages": club.times_down,
+                "outages": len(club.outages),
                 "letters swallowed": club.post.swallowed,
             }
         ),

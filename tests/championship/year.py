@@ -65,7 +65,7 @@ PLAYERS = ByColor(PersonId("wh"), PersonId("bl"))
 ZONES = ("Asia/Tokyo", "America/Sao_Paulo", "Africa/Algiers", "Asia/Dubai")
 """Zones without summer time: so a whole game can be moved to other dates."""
 
-THINKS = 1.9
+THINKS = 1.35
 """Days for a move on the average, before the nights are rounded."""
 
 GAMES_A_BATCH = 40
@@ -81,7 +81,7 @@ class Pattern:
 
     happenings: list[Happening] = field(default_factory=list)
     items: dict[datetime, ItemRaised] = field(default_factory=dict)
-    ends: int = 0  # the day on which it was over
+    ends: int = 0  # the day on which it was over, counted from 0
 
 
 class Play:
@@ -126,7 +126,7 @@ class Play:
                 self._move(side)
         ended = self.game.ended_at
         assert ended is not None
-        self.pattern.ends = (ended.date() - FIRST).days + 1
+        self.pattern.ends = max(1, (ended.date() - FIRST).days)
         for side in Side:
             self._pass(self.luck.uniform(0.1, 5))
             self.do(commands.SubmitRecord(PLAYERS[side], self.key, self.game.result))
@@ -301,11 +301,9 @@ class Figures:
     folding: float = 0.0
     counting: float = 0.0
     megabytes: float = 0.0
-    megabytes_before: float = 0.0
 
     def table(self) -> str:
         rate = self.moves / self.folding
-        each = (self.megabytes - self.megabytes_before) * 1024 / max(1, self.running)
         return "\n".join(
             (
                 f"games               {self.games:>9,}   (at once {self.running:,})",
@@ -315,7 +313,7 @@ class Figures:
                 f"storing             {self.storing:>9.1f} s",
                 f"reading and folding {self.folding:>9.1f} s   ({rate:,.0f} moves a second)",
                 f"the clerk's counting{self.counting:>9.1f} s",
-                f"memory              {self.megabytes:>9.0f} MB  ({each:.0f} KB a running game)",
+                f"memory              {self.megabytes:>9.0f} MB",
                 f"accounts wrong      {len(self.wrong):>9,}",
                 *self.wrong[:20],
             )
@@ -376,7 +374,6 @@ async def _folded(
     figures: Figures,
 ) -> None:
     running: list[Game] = []
-    figures.megabytes_before = _megabytes()
     begin = datetime(FIRST.year, FIRST.month, FIRST.day, tzinfo=UTC)
     for stream, (kind, day) in kind_of.items():
         begun = time.perf_counter()
