@@ -1,7 +1,8 @@
 """Codes that tie a chat account to a person (1.2): mailed to his registered address, never shown.
 
 A code serves once and not for ever; a new one takes the place of the one before. Who has a chat
-already asks for one with a bare ``/link``, to tie another.
+already, or writes from his own address, asks for one with a bare ``/link``; an arbiter asks for one
+of his people with ``/link P``.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from adapters.envelope import Channel, Envelope
+from adapters.grammar import ROW
 from adapters.render import decode_values, encode_values
 from adapters.store import LinkCode
+from bot.dialogue.finding import person_for
 from bot.dialogue.talk import Talk
 from bot.outgoing import Asked
 from bot.recollections import Needed, Want
@@ -115,6 +118,24 @@ def asked_for(talk: Talk) -> None:
             talk.answer("answer", "link-mailed")
     else:
         talk.refuse(Refusal("link-enough", values={"number": MOST_A_DAY}))
+
+
+def asked_with(talk: Talk, word: str) -> None:
+    """``/link P`` of an arbiter: a new code for one of his people; else the chat is linked."""
+    found = person_for(talk, ROW["query"], word) if talk.arbitrates() else None
+    if found is None or (isinstance(found, Refusal) and found.why == "no-such-person"):
+        talk.refuse(Refusal("linked-already", kind="no_change"))
+        return
+    if isinstance(found, Refusal):
+        talk.refuse(found)
+        return
+    about: dict[str, Value] = {"person": found[0].id}
+    if not found[0].email:
+        talk.refuse(Refusal("link-no-address-of", values=about))
+    elif _mail(talk.work, found[0].id, ()):
+        talk.answer("answer", "link-mailed-to", person=found[0].id)
+    else:
+        talk.refuse(Refusal("link-enough-of", values={**about, "number": MOST_A_DAY}))
 
 
 def _mail(work: Work, person: PersonId, bots: tuple[str, ...]) -> bool:

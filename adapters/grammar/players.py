@@ -200,6 +200,6 @@ SHOWN = (
     Row("status", ("стан",), ("состояние",), Who.OPERATOR, Does.SHOWS),
     Row(
         *("link", ("зв'язати",), ("связать",), Who.ANYONE, Does.TALKS),
-        (Pattern("code", True, form=r"[\w-]{4,64}"),),
+        (Pattern("code", True, form=r"[\w'’ʼ/-]{2,64}"),),
     ),
 )

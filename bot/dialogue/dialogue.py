@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Protocol
 
@@ -18,6 +18,7 @@ from bot.dialogue.plain import plain
 from bot.dialogue.requests import Rules, obey
 from bot.dialogue.talk import Talk
 from bot.dialogue.trust import proved
+from bot.limits import Strangers
 from bot.recollections import LAST_CHANNEL
 from bot.reply_tokens import ReplyTokens
 from bot.work import EMAIL, Work
@@ -64,6 +65,7 @@ class Dialogue:
     outbound: Outbound
     tokens: ReplyTokens | None = None
     rereads: Rereads | None = None
+    limits: Strangers = field(default_factory=Strangers)
 
     def concerns(self, envelope: Envelope) -> bool:
         """All but what people say among themselves."""
@@ -132,7 +134,7 @@ class Dialogue:
         assert sent is not None
         if not sent.authenticated:
             talk.work.actor = ""  # it may be anybody's
-            strangers.hold(talk.work, talk.envelope, talk.by, "unauthenticated")
+            self._hold(talk.envelope, talk.work, talk.by, "unauthenticated")
             return
         if talk.envelope.kind in changes.ASKED_BACK:
             talk.ask_back(changes.ASKED_BACK[talk.envelope.kind])
@@ -156,7 +158,7 @@ class Dialogue:
                 return
             confirmed = strangers.confirmed_address(work, envelope)
             if confirmed is None:
-                strangers.hold(work, envelope, None, "unknown_sender")
+                self._hold(envelope, work, None, "unknown_sender")
             elif (person := work.memory.person(confirmed)) is not None:
                 talk = Talk(work, envelope, person)
                 if says_more(talk, envelope.letter):
@@ -178,7 +180,18 @@ class Dialogue:
         elif (person := work.memory.person(linked)) is not None:
             self._heard(envelope, work, person)  # so it is there that he is answered
 
+    def _hold(self, envelope: Envelope, work: Work, claimed: PersonId | None, why: str) -> None:
+        """1.2: one more letter is put before people, unless its sender floods them."""
+        known = claimed is not None
+        if self.limits.holds(envelope.sender, envelope.key, work.at, known=known):
+            strangers.hold(work, envelope, claimed, why)
+        else:
+            log.warning("too many letters of %s: %s is only kept", envelope.sender, envelope.key)
+
     def _answer_stranger(self, envelope: Envelope, work: Work, key: str) -> None:
+        who = f"{envelope.channel}:{envelope.sender}"
+        if not self.limits.answers.takes(who, envelope.key, work.at):
+            return
         work.afterwards.append(lambda: self.outbound.to_stranger(envelope, key))
 
     def _bounced(self, envelope: Envelope, work: Work) -> None:

@@ -147,7 +147,7 @@ def _carry_out(talk: Talk, order: Order, rules: Rules) -> None:
     elif word == "link" and given["code"] is None:
         link_codes.asked_for(talk)
     elif word == "link":
-        talk.refuse(Refusal("linked-already", kind="no_change"))
+        link_codes.asked_with(talk, given["code"])
     else:
         OF_PERSON[word](talk, given)
 

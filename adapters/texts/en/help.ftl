@@ -131,7 +131,7 @@ menu-start = where to begin
 help-start = /start – a greeting: what waits for you and what to do first.
     Example: /start
 menu-link = tie this chat to you
-help-link = /link CODE – ties this chat to you. The code is in your start letter and works once. /link alone mails a new one to your address.
+help-link = /link CODE – ties this chat to you. The code is in your start letter and works once. /link alone mails a new one to your address. An arbiter has one mailed by /link and a player's name.
     Example: /link K7QP-2M4X
 menu-status = state of the bot
 help-status = /status – what waits where in the bot: messages, cases, deadlines.

@@ -19,6 +19,9 @@ warning-link-code =
 link-mailed = A code for another chat is on its way to your registered e-mail address.
 refused-link-enough = You have been mailed { $number } codes today. Please use the last one, or ask again tomorrow: /link
 refused-link-no-address = You have no registered e-mail address to which a code could be mailed. Please ask the arbiter.
+link-mailed-to = A new link code for { $person } is on its way to the registered e-mail address.
+refused-link-no-address-of = { $person } has no registered e-mail address to which a code could be mailed.
+refused-link-enough-of = { $person } has been mailed { $number } codes today. The last one still serves; a new one can be had tomorrow.
 address_changed =
     New e-mail address: { $person }, { $new }{ CLAUSE($clause) }.
     The old one: { $old }. There is nothing to do.
