@@ -10,6 +10,7 @@ from core.events import endings, play
 from core.notice import Notice, Value
 from core.notices.accounts import totals
 from core.notices.audience import GameNews, Values
+from core.notices.reminders import is_out
 from core.vocabulary import Reason, Side
 
 # Ended for want of a record, or by players who have just sent all that there is.
@@ -33,7 +34,7 @@ def game_ended(news: GameNews[play.GameEnded]) -> Iterator[Notice]:
     if event.reason in WITHOUT_RECORDS:
         return
     for side in Side:
-        if _is_out(news, side):
+        if is_out(news.world, news.player(side), game.tournament):
             continue
         yield news.notice(
             news.player(side),
@@ -45,15 +46,6 @@ def game_ended(news: GameNews[play.GameEnded]) -> Iterator[Notice]:
                 "until": _within(news, side, game.regulation.record_days),
             },
         )
-
-
-def _is_out(news: GameNews[play.GameEnded], side: Side) -> bool:
-    """8.2: who is out of the tournament owes no record any more."""
-    person = news.world.person(news.player(side))
-    code = news.game.tournament
-    return person is not None and (
-        person.disqualified or code in person.withdrawn or code in person.excluded
-    )
 
 
 def result_changed(news: GameNews[endings.ResultChanged]) -> Iterator[Notice]:
