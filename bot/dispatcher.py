@@ -17,10 +17,11 @@ from adapters.render import Rendered, render_notice
 from adapters.store import Batch, OutboxRow, StoreError
 from bot.delivery import delivered, failed, returned, stuck_behind, tried_again
 from bot.holding import as_they_are, held_until, released, wants_delay
-from bot.outgoing import AT_ADDRESS, notice_of
+from bot.outgoing import AT_ADDRESS, as_stored, notice_of
 from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, copies, route
 from bot.service import Service
 from bot.work import Work
+from core.notice import Notice
 from core.person import Person
 from core.vocabulary import PersonId
 
@@ -217,9 +218,7 @@ class Dispatcher:
         notice = notice_of(row)
         address = notice.values.get(AT_ADDRESS)
         reader = replace(person, email=str(address)) if address else person
-        rendered = await self._service.look(lambda memory: render_notice(notice, reader, memory))
-        if self._completes is not None:
-            rendered = await self._completes(row, reader, rendered)
+        rendered = await self._in_words(row, notice, reader)
         last = self._service.memory.last_channel(person.id)
         channels = [EMAIL] if address else route(person, row, last, self._senders.keys())
         refusals: list[NotTaken] = []
@@ -246,6 +245,20 @@ class Dispatcher:
         at = now or self._clock()
         await self._service.do(lambda work: failed(work, row, refusals), at)
         return False
+
+    async def _in_words(self, row: OutboxRow, notice: Notice, reader: Person) -> Rendered:
+        """The message's words. Where the program fails on them it goes as it is stored: whatever
+        waits behind it must not wait for ever."""
+        try:
+            rendered = await self._service.look(
+                lambda memory: render_notice(notice, reader, memory)
+            )
+            return await self._completes(row, reader, rendered) if self._completes else rendered
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("row %s cannot be put into words", row.id)
+            return as_stored(row)
 
     async def _try(self, channel: str, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
         """One attempt on one channel. A sender that breaks has not taken the message."""

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 
-from adapters.render import decode_values, encode_values
+from adapters.render import Rendered, decode_values, encode_values
 from adapters.store import OutboxRow
 from core.notice import Notice, Starts
 from core.vocabulary import Clause, GameKey, PersonId, Ply, Side
@@ -77,6 +77,18 @@ def notice_of(row: OutboxRow) -> Notice:
         values,
         carried(row).starts,
     )
+
+
+def as_stored(row: OutboxRow) -> Rendered:
+    """A message without words of its own: its kind, its game, and every value by its name."""
+    values = decode_values(row.values)
+    text = "\n".join(
+        [
+            " ".join(word for word in (row.kind, row.game, row.clause) if word),
+            *(f"{name}: {value}" for name, value in values.items() if name != KEY),
+        ]
+    )
+    return Rendered(text, subject=f"[{row.game}] {row.kind}" if row.game else row.kind)
 
 
 def carried(row: OutboxRow) -> Carried:

@@ -3,6 +3,7 @@
 import asyncio
 
 from adapters.envelope import Kind
+from adapters.render import render_notice
 from bot.outgoing import notice_of
 from tests.bot.house import entries, house, kinds
 
@@ -55,6 +56,23 @@ async def test_two_messages_of_one_kind_and_moment_that_do_not_arrive_are_told_o
         told = await h.say("arb", "/credit 2026-01-12 2026-01-13 збій", "01-18 09:00")
         assert len(await h.store.outbox_undelivered("bl")) == 2  # the days, and his account
         assert kinds(told, "wh").count("undelivered") == 1
+
+
+async def test_what_cannot_be_put_into_words_goes_as_it_is_stored(monkeypatch):
+    async with house() as h:
+
+        def breaks(notice, reader, world):
+            if notice.kind == "move":
+                raise IndexError("no such ply")
+            return render_notice(notice, reader, world)
+
+        monkeypatch.setattr("bot.dispatcher.render_notice", breaks)
+        await h.say("wh", "/send 5254", "01-10 09:00")
+        await h.say("wh", "/say агов")
+        to_him = [m for m in h.sent if m.to == "bl"]
+        assert [m.kind for m in to_him] == ["move", "note"]
+        assert "e2e4" in to_him[0].text
+        assert h.game().receipt is not None
 
 
 async def test_what_waited_goes_out_in_order():
