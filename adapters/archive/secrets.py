@@ -39,20 +39,23 @@ _SECRETS = (
 _IN_TEXT = tuple(re.compile(pattern) for pattern in _SECRETS)
 _IN_BYTES = tuple(re.compile(pattern.encode()) for pattern in _SECRETS)
 _LETTER_TEXT, _LETTER_BYTES = re.compile("[a-zA-Z2-7]"), re.compile(b"[a-zA-Z2-7]")
+_SIGN_TEXT, _SIGN_BYTES = re.compile(r"[^=\s]"), re.compile(rb"[^=\s]")
 
 
 class Masks:
     """Masks every reply token, and the link codes that are given."""
 
     def __init__(self, codes: Collection[str] = ()) -> None:
-        self._codes = [code for code in codes if code]
+        spelt = [_GAP.join(map(re.escape, code)) for code in codes if code]
+        self._in_text = [re.compile(code, re.IGNORECASE) for code in spelt]
+        self._in_bytes = [re.compile(code.encode(), re.IGNORECASE) for code in spelt]
 
     def text(self, text: str) -> str:
         """``text`` without secrets."""
         for pattern in _IN_TEXT:
             text = pattern.sub(lambda m: m[1] + _LETTER_TEXT.sub("x", m[2]), text)
-        for code in self._codes:
-            text = text.replace(code, "x" * len(code))
+        for code in self._in_text:
+            text = code.sub(lambda m: _SIGN_TEXT.sub("x", m[0]), text)
         return text
 
     def raw(self, raw: bytes) -> bytes | None:
@@ -65,8 +68,8 @@ class Masks:
     def _plain(self, raw: bytes) -> bytes:
         for pattern in _IN_BYTES:
             raw = pattern.sub(lambda m: m[1] + _LETTER_BYTES.sub(b"x", m[2]), raw)
-        for code in self._codes:
-            raw = raw.replace(code.encode(), b"x" * len(code.encode()))
+        for code in self._in_bytes:
+            raw = code.sub(lambda m: _SIGN_BYTES.sub(b"x", m[0]), raw)
         return raw
 
     def _deep(self, raw: bytes, depth: int) -> bytes:

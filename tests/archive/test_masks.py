@@ -90,6 +90,7 @@ def test_link_codes_are_masked():
     masks = Masks(["ABCD-2345", ""])
     assert masks.text("/link ABCD-2345") == "/link xxxxxxxxx"
     assert masks.raw(b"/link ABCD-2345") == b"/link xxxxxxxxx"
+    assert masks.raw(b"/link abcd=\r\n-2345") == b"/link xxxx=\r\nxxxxx"
     assert masks.raw(letter(base64.encodebytes(b"code ABCD-2345"), "base64")) is not None
 
 
