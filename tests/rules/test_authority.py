@@ -138,7 +138,7 @@ def test_every_command_is_spoken_of_here():
 
 
 def _is_command(thing: Any) -> bool:
-    return is_dataclass(thing) and getattr(thing, "__module__", "") .startswith(commands.__name__)
+    return is_dataclass(thing) and getattr(thing, "__module__", "").startswith(commands.__name__)
 
 
 def test_nobody_can_type_what_the_program_does():
