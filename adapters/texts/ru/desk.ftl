@@ -4,7 +4,7 @@ query =
     Запрос судьи, турнир { $event }{ CLAUSE($clause) }: «{ $text }»
     Ответ — до { $until } включительно: /report и ваши слова. Отчёт о партиях добавится сам.
 query-reminder =
-    Судья ждёт вашего ответа. Осталось { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }. Турнир { $event }: «{ $text }»
+    Судья ждёт вашего ответа. Срок: { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }. Турнир { $event }: «{ $text }»
     Отвечайте так: /report и ваши слова.
 query-answered =
     Ответ на ваш запрос: { $person }. Турнир { $event }{ CLAUSE($clause) }.

@@ -31,7 +31,7 @@ record_due =
     Отправьте судье запись партии { $game } ({ $white } – { $black }): /submit { $game } { $plain_result }.
     Программа сама добавит запись. Срок — до { $until } включительно{ CLAUSE($clause) }; до тех пор результат неофициальный.
 record_due-reminder =
-    Вашей записи партии { $game } ({ $white } – { $black }) ещё нет. Осталось { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }.
+    Вашей записи партии { $game } ({ $white } – { $black }) ещё нет. Срок: { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }.
     Одна команда: /submit { $game } { $plain_result }. Запись программа добавит сама.
 record_received =
     Пришла запись партии { $game }: { $white } – { $black }, результат { $result }. От: { $name }, { $on }{ CLAUSE($clause) }.
@@ -67,7 +67,7 @@ assessment_due =
     }
     Кто не отправит материалов, не будет иметь права на апелляцию (п. 9.7).
 assessment_due-reminder =
-    Вашей оценки партии { $game } ({ $white } – { $black }) ещё нет. Осталось { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }.
+    Вашей оценки партии { $game } ({ $white } – { $black }) ещё нет. Срок: { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }.
     /assess { $game } win, draw или loss и основания. Кто не отправит материалов, не будет иметь права на апелляцию (п. 9.7).
 assessment_received =
     Материалы для присуждения: { side-nominative } ({ $name }), партия { $game }{ CLAUSE($clause) }. Оценка: { $result }, { $on }.

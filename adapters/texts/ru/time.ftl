@@ -70,7 +70,7 @@ nudge-partner =
     }
     С { $no_play_day }-го дня дело рассматривает судья.
 nudge-control =
-    Время на исходе: до контроля (ход { $control }) осталось { DAYS($remaining) }. Партия { $game }, партнёр { $partner }, ход за вами.
+    Время на исходе: до контроля (ход { $control }) — { DAYS($remaining) }. Партия { $game }, партнёр { $partner }, ход за вами.
     { $has_until ->
         [yes] Последний день для хода: { $until }{ CLAUSE($clause) }.
        *[no] {""}

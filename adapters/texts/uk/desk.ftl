@@ -4,7 +4,7 @@ query =
     Запит судді, турнір { $event }{ CLAUSE($clause) }: «{ $text }»
     Відповідь — до { $until } включно: /report і ваші слова. Звіт про партії додасться сам.
 query-reminder =
-    Суддя чекає на вашу відповідь. Залишилося { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Турнір { $event }: «{ $text }»
+    Суддя чекає на вашу відповідь. Строк: { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Турнір { $event }: «{ $text }»
     Відповідайте так: /report і ваші слова.
 query-answered =
     Відповідь на ваш запит: { $person }. Турнір { $event }{ CLAUSE($clause) }.

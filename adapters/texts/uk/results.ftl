@@ -31,7 +31,7 @@ record_due =
     Надішліть судді запис партії { $game } ({ $white } – { $black }): /submit { $game } { $plain_result }.
     Програма сама додасть запис. Строк — до { $until } включно{ CLAUSE($clause) }; доти результат неофіційний.
 record_due-reminder =
-    Вашого запису партії { $game } ({ $white } – { $black }) ще немає. Залишилося { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }.
+    Вашого запису партії { $game } ({ $white } – { $black }) ще немає. Строк: { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }.
     Одна команда: /submit { $game } { $plain_result }. Запис програма додасть сама.
 record_received =
     Надійшов запис партії { $game }: { $white } – { $black }, результат { $result }. Від: { $name }, { $on }{ CLAUSE($clause) }.
@@ -67,7 +67,7 @@ assessment_due =
     }
     Хто не надішле матеріалів, не матиме права на апеляцію (п. 9.7).
 assessment_due-reminder =
-    Вашої оцінки партії { $game } ({ $white } – { $black }) ще немає. Залишилося { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }.
+    Вашої оцінки партії { $game } ({ $white } – { $black }) ще немає. Строк: { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }.
     /assess { $game } win, draw або loss і підстави. Хто не надішле матеріалів, не матиме права на апеляцію (п. 9.7).
 assessment_received =
     Матеріали для присудження: { side-nominative } ({ $name }), партія { $game }{ CLAUSE($clause) }. Оцінка: { $result }, { $on }.

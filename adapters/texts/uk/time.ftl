@@ -70,7 +70,7 @@ nudge-partner =
     }
     З { $no_play_day }-го дня справу розглядає суддя.
 nudge-control =
-    Час спливає: до контролю (хід { $control }) залишилося { DAYS($remaining) }. Партія { $game }, партнер { $partner }, хід за вами.
+    Час спливає: до контролю (хід { $control }) — { DAYS($remaining) }. Партія { $game }, партнер { $partner }, хід за вами.
     { $has_until ->
         [yes] Останній день для ходу: { $until }{ CLAUSE($clause) }.
        *[no] {""}
