@@ -21,6 +21,7 @@ from adapters.archive import (
     transcript,
 )
 from adapters.render import Enclosed, Rendered
+from adapters.render.move_form import wrapped
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow, Store
 from adapters.views.desk import cases, position_line
@@ -125,11 +126,12 @@ class Enclosures:
             evidence, bundle = await self._evidence(event, game, asked.at)
             files += [_text(f"{name}-evidence.txt", evidence), Enclosed(f"{name}.zip", ZIP, bundle)]
             written = f"{evidence}\n\n{written}"
-        short = asked.rendered
+        short = asked.rendered.text
+        attached = reader.say("archive-attached", names=tuple(file.name for file in files))
         return replace(
-            short,
-            text=f"{short.text}\n\n{written}",
-            letter=short.letter or short.text,
+            asked.rendered,
+            text=f"{short}\n\n{written}",
+            letter=wrapped(f"{short}\n{attached}"),
             files=tuple(files),
         )
 

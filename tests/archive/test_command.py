@@ -50,6 +50,8 @@ async def test_1_4_by_mail_it_comes_as_files(here):
     letter = await ask_by_mail(here, "archive")
     body = message_from_bytes(letter, policy=policy.default).get_body().get_content()
     assert "Листування партії 1" in body
+    assert max(map(len, body.splitlines())) <= 78
+    assert "T1-1.txt, T1-1.pgn" in body
     assert "5755" not in body
     found = files_in(letter)
     assert set(found) == {"T1-1.txt", "T1-1.pgn"}

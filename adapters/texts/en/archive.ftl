@@ -4,6 +4,8 @@ archive = The correspondence of game { $game }, { $white } – { $black }: all t
 archive-arbiter = The correspondence of game { $game }, { $white } – { $black }, with accounts of time, deliveries and the log of events (1.7).
 reissued = The arbiter gives you the correspondence of game { $game }, { $white } – { $black }, once more{ CLAUSE($clause) }.
 
+archive-attached = Attached to the letter: { $names }
+
 archive-game = Game { $game }: { $white } – { $black }. { $event }
 archive-count = Messages: { $count }. Time: { $zone }. Drawn up { $at }.
 archive-in = { $number }. { $at }, { $has_name ->

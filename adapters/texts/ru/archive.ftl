@@ -4,6 +4,8 @@ archive = Переписка партии { $game }, { $white } – { $black }: 
 archive-arbiter = Переписка партии { $game }, { $white } – { $black }, с учётом времени, доставкой и журналом событий (п. 1.7).
 reissued = Судья выдаёт вам переписку партии { $game }, { $white } – { $black }, ещё раз{ CLAUSE($clause) }.
 
+archive-attached = В приложении к письму: { $names }
+
 archive-game = Партия { $game }: { $white } – { $black }. { $event }
 archive-count = Сообщений: { $count }. Время: { $zone }. Составлено { $at }.
 archive-in = { $number }. { $at }, { $has_name ->

@@ -4,6 +4,8 @@ archive = Листування партії { $game }, { $white } – { $black }
 archive-arbiter = Листування партії { $game }, { $white } – { $black }, з обліком часу, доставкою та журналом подій (п. 1.7).
 reissued = Суддя видає вам листування партії { $game }, { $white } – { $black }, ще раз{ CLAUSE($clause) }.
 
+archive-attached = У додатку до листа: { $names }
+
 archive-game = Партія { $game }: { $white } – { $black }. { $event }
 archive-count = Повідомлень: { $count }. Час: { $zone }. Складено { $at }.
 archive-in = { $number }. { $at }, { $has_name ->
