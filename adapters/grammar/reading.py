@@ -75,7 +75,8 @@ class Message:
 def split(text: str, *, letter: bool = False) -> Message:
     """The commands of a message: each begins a line with ``/`` (in chats also ``!``).
 
-    The lines after a command belong to it; in a letter only up to an empty line.
+    The lines after a command belong to it; in a letter only up to an empty line, and only to
+    one that takes a text.
     """
     begins = _MAIL_COMMAND if letter else _COMMAND
     commands: list[list[str]] = []
@@ -84,14 +85,19 @@ def split(text: str, *, letter: bool = False) -> Message:
     for line in without_unseen(text).replace("\r\n", "\n").split("\n"):
         bare = line.strip() if letter else _without_signs(line)
         if begins.match(bare):
-            open_lines = [bare]
-            commands.append(open_lines)
+            commands.append([bare])
+            open_lines = commands[-1] if not letter or _takes_text(bare) else None
         elif open_lines is not None and (bare or not letter):
             open_lines.append(line.rstrip())
         else:
             open_lines = None
             plain.append(line)
     return Message(tuple("\n".join(lines).strip() for lines in commands), "\n".join(plain).strip())
+
+
+def _takes_text(command: str) -> bool:
+    request = parse(command)
+    return isinstance(request, NotUnderstood) or request.row.ends_with_text
 
 
 def parse(command: str) -> Request | NotUnderstood:

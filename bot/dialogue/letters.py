@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adapters.envelope import Letter
-from adapters.grammar import ROW, split
+from adapters.grammar import ROW, Does, Message, split
 from bot.dialogue import words
 from bot.dialogue.finding import LISTED, game_for, running
 from bot.dialogue.naming import among, brackets, games_named, sections
 from bot.dialogue.plain import reading_of
 from bot.dialogue.questions import confirm
-from bot.dialogue.requests import Rules, obey
+from bot.dialogue.requests import Rules, obey, understood
 from bot.dialogue.talk import Talk
 from core import commands
 from core.events.play import MovePlayed
@@ -33,15 +33,11 @@ SHOWN = 500
 def letter(talk: Talk, sent: Letter, rules: Rules) -> None:
     """Handles an authenticated letter of a known person.
 
-    Lines that begin with ``/`` are commands, and then nothing else in the letter is a move.
+    Lines that begin with ``/`` are commands. What stands beside them may be a move, no note.
     """
     message = split(talk.envelope.text, letter=True)
     if message.commands:
-        clash = _name_game(talk, sent)
-        if clash is not None:
-            talk.refuse(clash)
-        else:
-            obey(talk, message.commands, rules)
+        _commands(talk, sent, message, rules)
         return
     before, stretches = sections(message.plain, among(talk.memory.keys_of(talk.by)))
     named = {section.games for section in stretches}
@@ -64,6 +60,40 @@ def says_more(talk: Talk, sent: Letter) -> bool:
         return not all(command.startswith(("/confirm", "/yes")) for command in message.commands)
     found = _game_of(talk, sent, message.plain)
     return isinstance(found, Game) and is_move_message(found, message.plain, sent)
+
+
+def _commands(talk: Talk, sent: Letter, message: Message, rules: Rules) -> None:
+    """The commands of a letter, and before them the move that stands beside them."""
+    clash = _name_game(talk, sent)
+    if clash is not None:
+        talk.refuse(clash)
+        return
+    found = _game_of(talk, sent, message.plain) if message.plain else None
+    if isinstance(found, Game) and reading_of(found, message.plain).tries:
+        clash = _beside_move(talk, found, message.commands, rules)
+        if clash is not None:
+            talk.refuse(clash)
+            return
+        talk.work.game = found.key
+        _send(talk, found, message.plain, sent)
+    obey(talk, message.commands, rules)
+
+
+def _beside_move(talk: Talk, game: Game, given: Sequence[str], rules: Rules) -> Refusal | None:
+    """A move is a command for its game: beside it stands no other one, and no ``/yes``.
+
+    An offer of a draw goes with it.
+    """
+    for command in given:
+        order = understood(talk, command, rules)
+        if isinstance(order, Refusal):
+            return order
+        if order.row.does is Does.TALKS:
+            return asked_back("answer-alone", word=order.row.word)
+        same = order.game is not None and order.game.key == game.key
+        if same and order.row.does is Does.ACTS and order.row.word != "draw":
+            return asked_back("two-commands", game.key)
+    return None
 
 
 def _name_game(talk: Talk, sent: Letter) -> Refusal | None:

@@ -90,9 +90,16 @@ async def test_3_5_a_form_without_a_move_is_an_illegible_move():
         assert h.game().sides.white.penalty == 2
 
 
-async def test_lines_with_a_slash_are_commands_and_the_rest_is_no_move():
+async def test_lines_with_a_slash_are_commands_and_a_move_beside_them_is_one():
     async with house() as h:
         told = await h.mail("wh", "1. 5254\n/draw\nдякую", "01-10 09:00", "[T1/1]")
+        assert kinds(told, "bl") == ["move", "draw_offer"]
+        assert h.moves() == ["e2e4"]
+
+
+async def test_lines_with_a_slash_beside_small_talk_are_commands_alone():
+    async with house() as h:
+        told = await h.mail("wh", "Вітаю!\n/draw\nдякую", "01-10 09:00", "[T1/1]")
         assert kinds(told, "bl") == ["draw_offer"]
         assert h.moves() == []
 
