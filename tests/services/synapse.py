@@ -18,6 +18,7 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,15 @@ def python_of_synapse() -> Path:
             pytest.fail(line)
         pytest.skip(line)
     return PYTHON
+
+
+@pytest.fixture(scope="session")
+def synapse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Synapse]:
+    """The homeserver, started once; each test has users of its own."""
+    server = Synapse(tmp_path_factory.mktemp("synapse"))
+    server.start()
+    yield server
+    server.stop()
 
 
 class Synapse:

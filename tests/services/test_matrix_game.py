@@ -11,17 +11,11 @@ import pytest
 
 from adapters.envelope import Channel, Envelope
 from tests.services.matrix_people import Player, at_work, good, settings, until
-from tests.services.synapse import Synapse
+from tests.services.synapse import Synapse, synapse
+
+__all__ = ["synapse"]
 
 pytestmark = [pytest.mark.service, pytest.mark.xdist_group("synapse")]
-
-
-@pytest.fixture(scope="module")
-def synapse(tmp_path_factory):
-    server = Synapse(tmp_path_factory.mktemp("synapse"))
-    server.start()
-    yield server
-    server.stop()
 
 
 def moves(bot: Any) -> list[str]:
@@ -42,6 +36,8 @@ async def test_a_game_is_played_in_a_plain_room_and_in_an_encrypted_one(
             await asyncio.gather(white.begin(), black.begin(encrypted=True))
             assert "!help" in (await white.told("Welcome")).body
             await black.told("Welcome")
+            await black.say("!settings board text")
+            await black.told("Saved")
 
             first = await white.say("!send 1 1. 5254")
             await white.told("5254")
