@@ -87,6 +87,7 @@ moments = st.datetimes(
 )
 for kind, strategy in ((ZoneInfo, zones), (date, dates), (datetime, moments)):
     st.register_type_strategy(kind, strategy)  # type: ignore[arg-type]
+st.register_type_strategy(float, st.floats(allow_nan=False, allow_infinity=False))
 for pair in (Pair, ByColor):
     st.register_type_strategy(
         pair,
