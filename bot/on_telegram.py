@@ -26,6 +26,7 @@ from bot.service import Closed
 from bot.settings import Settings
 from bot.telegram_buttons import Buttons
 from bot.telegram_out import TELEGRAM, TelegramSender
+from bot.telegram_pinned import Pinned
 from bot.wiring import Bot
 from core.person import Person
 
@@ -65,6 +66,7 @@ class Telegram:
         self._buttons = Buttons(self._api, bot)
         self._asides: set[asyncio.Task[None]] = set()
         self._receive: Receive | None = None
+        self._sender.after = Pinned(self._api, bot, self._aside).told
 
     @property
     def sender(self) -> TelegramSender:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import islice
 
@@ -52,7 +53,7 @@ class _Shown:
 
 
 class TelegramSender:
-    """Sends a person's messages to the chats that are his."""
+    """Sends a person's messages to the chats that are his; ``after`` hears of each that went."""
 
     def __init__(self, api: Api, bot: Bot, draws: Draws | None = None) -> None:
         self._api = api
@@ -60,6 +61,7 @@ class TelegramSender:
         self._draws = draws
         self._progress: dict[tuple[int, int], Progress] = {}
         self._last_used: dict[PersonId, str] = {}
+        self.after: Callable[[Person, OutboxRow, str], None] | None = None
 
     def heard(self, person: PersonId, account: str) -> None:
         """The person wrote from this account, so he is answered there."""
@@ -73,11 +75,15 @@ class TelegramSender:
         refusals: list[Refused] = []
         for chat, answers in await self._places(person, row):
             try:
-                return await self._send(chat, out, answers, row)
+                sent = await self._send(chat, out, answers, row)
             except Refused as refusal:
                 if not refusal.permanent:
                     raise NotTaken(refusal.why, retry_after=refusal.retry_after) from None
                 refusals.append(refusal)
+            else:
+                if self.after is not None:
+                    self.after(person, row, sent.key)
+                return sent
         said = refusals[-1].why if refusals else "no account of his"
         raise NotTaken(said, permanent=True)
 

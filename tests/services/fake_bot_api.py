@@ -42,6 +42,7 @@ class FakeBotApi:
         self.chats: dict[int, dict[str, Any]] = {}
         self.messages: dict[int, dict[int, dict[str, Any]]] = defaultdict(dict)
         self.moved: dict[int, int] = {}
+        self.pinned: dict[int, set[int]] = defaultdict(set)
         self.blocked: set[int] = set()
         self.queue: list[dict[str, Any]] = []
         self.confirmed: list[dict[str, Any]] = []
@@ -277,6 +278,24 @@ class FakeBotApi:
         key, _, name = self._file(given, "document")
         document = {"file_id": key, "file_unique_id": key, "file_name": name}
         return self._put(chat, self.me, content | answered | {"document": document})
+
+    async def m_editmessagetext(self, given: dict[str, Any]) -> Any:
+        found, new = self._found(given), text_of(given, "text", 4096)
+        if "text" not in found:
+            raise bad("there is no text in the message to edit")
+        if found["text"] == new["text"]:
+            raise bad("message is not modified: specified new message content is the same")
+        found.pop("reply_markup", None)
+        found |= new | markup_of(given) | {"edit_date": int(self.clock())}
+        return found
+
+    async def m_pinchatmessage(self, given: dict[str, Any]) -> Any:
+        self.pinned[int(given["chat_id"])].add(self._found(given)["message_id"])
+        return True
+
+    async def m_unpinchatmessage(self, given: dict[str, Any]) -> Any:
+        self.pinned[int(given["chat_id"])].discard(int(given["message_id"]))
+        return True
 
     async def m_editmessagereplymarkup(self, given: dict[str, Any]) -> Any:
         found, new = self._found(given), markup_of(given)

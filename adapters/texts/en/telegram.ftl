@@ -9,3 +9,5 @@ tap-draft = The draft is below. Nothing is sent before you say so.
 tap-stale = This board is of an earlier move. Nothing was done.
 tap-not-yours = You are not to move in this game.
 press-again = It is done already.
+
+pinned-as-of = As of { $when }
