@@ -7,7 +7,9 @@ file or a pipe they are read as they are, which is how tests and scripts play.
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TextIO
@@ -63,11 +65,14 @@ class Terminal:
 
     async def line(self, prompt: str) -> str | None:
         """The next line that is typed, without its end; None when there are no more."""
-        if self._session is not None:
+        while self._session is not None:
             try:
                 with patch_stdout():
                     return await self._session.prompt_async(FormattedText([("bold", prompt)]))
-            except (EOFError, KeyboardInterrupt):
+            except KeyboardInterrupt:
+                if not self._session.default_buffer.text:
+                    return None  # a half-typed line is only dropped
+            except EOFError:
                 return None
         text = await asyncio.to_thread(self._in.readline)
         return text.rstrip("\r\n") if text else None
@@ -75,13 +80,22 @@ class Terminal:
     def show(self, heading: str, text: str) -> None:
         """Writes one message: a heading, the text below it, and an empty line."""
         if self.interactive:
-            print_formatted_text(FormattedText([("bold ansicyan", heading), ("", f"\n{text}\n")]))
+            body = f"\n{between_words(text)}\n"
+            print_formatted_text(FormattedText([("bold ansicyan", heading), ("", body)]))
         else:
             print(f"{heading}\n{text}\n", file=self._out, flush=True)
 
     def note(self, text: str) -> None:
         """Writes a line of the console itself, not of the bot."""
         if self.interactive:
-            print_formatted_text(FormattedText([("italic", text)]))
+            print_formatted_text(FormattedText([("italic", between_words(text))]))
         else:
             print(text, file=self._out, flush=True)
+
+
+def between_words(text: str, width: int | None = None) -> str:
+    """``text`` with its long lines broken where words end; the terminal breaks them anywhere."""
+    columns = width or shutil.get_terminal_size().columns
+    broken = textwrap.TextWrapper(columns, break_long_words=False, break_on_hyphens=False)
+    lines = text.split("\n")
+    return "\n".join(x if len(x) <= columns else broken.fill(x) for x in lines)

@@ -11,6 +11,7 @@ import pytest
 
 import bot.running as running
 from adapters.console import Terminal
+from adapters.console.terminal import between_words
 from bot.settings import Settings
 
 
@@ -86,3 +87,8 @@ def test_several_open_questions_are_listed_as_they_are_answered(session):
     said = session("/resign 4", "/move 2 5755", "/yes", "/yes 2")
     assert "/yes 4, /yes 2" in said or "/yes 2, /yes 4" in said
     assert "Надіслано: 2… 5755. Партія 2" in said
+
+
+def test_a_narrow_terminal_breaks_lines_between_words_and_leaves_boards_alone():
+    board = "8  ♜  ·\n   a  b"
+    assert between_words(f"Хід надіслано\n{board}", 9) == f"Хід\nнадіслано\n{board}"
