@@ -68,7 +68,7 @@ def player_in_play(minutes: Minutes, person: PersonId, key: GameKey) -> tuple[Ga
     if game.claim is not None:
         return Refusal("game-rests-claim", Clause("6.3"), game=key)
     if game.suspensions:
-        return Refusal("game-rests", Clause("8.1"), game=key)
+        return Refusal("game-rests", game.rests_by, game=key)
     return found
 
 

@@ -168,6 +168,7 @@ class Game:
     positions: tuple[PositionKey, ...] = ()  # since the last capture or pawn move
     receipt: Receipt | None = None  # of the message that the side to move has to answer
     correction: bool = False  # that message is a request for correction
+    first_receipt: Receipt | None = None  # of the partner's move, after a faulty answer to it
     receipt_channel: str = ""  # the channel that took it
     line: tuple[Uci, ...] = ()
     draw_offer: Side | None = None
@@ -223,6 +224,11 @@ class Game:
         return self.result is not Result.OPEN or self.annulled
 
     @property
+    def rests_by(self) -> Clause:
+        """8.1, 6.3: the clause by which a suspended game rests."""
+        return Clause("8.1" if "withdrawal" in self.suspensions else "6.3")
+
+    @property
     def in_play(self) -> bool:
         """Whether it has neither ended nor gone to adjudication; it may be suspended."""
         return not self.is_over and self.adjudication is None
@@ -274,9 +280,8 @@ class Game:
         if not self.in_play:
             return False
         threshold = self.regulation.copy_threshold_days
-        return bool(self.silence.resent) or any(
-            self.remaining(side, at) <= threshold for side in SIDES
-        )
+        near = any(self.remaining(side, at) <= threshold for side in SIDES)
+        return near or bool(self.silence.resent)
 
 
 def position_key(board: chess.Board) -> PositionKey:

@@ -59,7 +59,7 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
         event.ply,
         event.side,
         move,
-        event.receipt,
+        game.first_receipt or event.receipt,
         event.sent,
         event.sent_at,
         event.charges,
@@ -75,6 +75,7 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
         sides=game.sides.changed(event.side, lambda account: _booked(account, event)),
         receipt=None,
         correction=False,
+        first_receipt=None if event.last_of_message else game.first_receipt,
         line=(),
         draw_offer=offer,
         silence=Silence(),
@@ -140,7 +141,13 @@ def _fault_sent(game: Game, event: play.FaultSent, at: datetime) -> Game:
             thoughts=(*account.thoughts, thought),
         )
 
-    return changed(game, sides=game.sides.changed(event.side, book), receipt=None, correction=True)
+    return changed(
+        game,
+        sides=game.sides.changed(event.side, book),
+        receipt=None,
+        correction=True,
+        first_receipt=game.first_receipt or event.receipt,
+    )
 
 
 def _delivered(game: Game, event: play.Delivered, at: datetime) -> Game:

@@ -45,7 +45,7 @@ def _move(news: GameNews[play.MovePlayed]) -> dict[str, Value]:
         "moves": tuple(played.uci for played in news.game.plies[first - 1 :]),
         "sent": event.sent,
         "sent_at": event.sent_at,
-        "received": event.receipt.on,
+        "received": news.game.plies[event.ply - 1].receipt.on,
         "days": days_of(event.charges),
         "charges": lines_of(event.charges),
         "line": game.line,

@@ -78,7 +78,7 @@ def _cannot_move(
     if game.adjudication is not None:
         return Refusal("game-is-adjudicated", Clause("9.4"), game=game.key)
     if game.suspensions and game.claim is None:
-        return Refusal("game-rests", Clause("8.1"), game=game.key)
+        return Refusal("game-rests", game.rests_by, game=game.key)
     today = a4_time.today_of(game, side, minutes.at)
     if not any(today in leave for leave in game.sides[side].leaves):
         return None

@@ -77,7 +77,7 @@ def _no_claim(game: Game, side: Side) -> Refusal | None:
     if game.claim is not None:
         return Refusal("claim-open", Clause("6.3"), "claim_refused", game.key)
     if game.suspensions:
-        return Refusal("game-rests", Clause("8.1"), "claim_refused", game.key)
+        return Refusal("game-rests", game.rests_by, "claim_refused", game.key)
     ban = game.bans[side]
     return _refused(game, "claim-banned", "6.7", ban) if ban is not None else None
 

@@ -265,3 +265,16 @@ def test_4_6_booking_on_the_last_accepted_move_where_the_regulation_says_so():
     match = line_match(variation_booking=VariationBooking.LAST_ACCEPTED)
     match.send(B, "6857 2223 4745 3314 2616", "2026-03-09")
     assert match.days()[10:] == [2, 0, 0, 4, 0, 0]
+
+
+def test_4_7_the_record_shows_when_the_partners_move_came_not_the_request():
+    """The days between are in the charges; the date of receipt is that of the move (2.1)."""
+    match = Match()
+    match.play("e2e4", "2026-06-01")
+    match.play("e7e5", "2026-06-01")
+    match.send(W, "5171", "2026-06-04")
+    match.play("g1f3", "2026-06-05")
+    match.play("b8c6", "2026-06-06")
+    corrected, answer = match.game.plies[2:]
+    assert (corrected.receipt.on, corrected.sent) == (day("2026-06-01"), day("2026-06-05"))
+    assert answer.receipt.on == day("2026-06-05")
