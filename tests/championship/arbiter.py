@@ -151,17 +151,26 @@ class Arbiter(Official):
 
     async def sits_down(self) -> None:
         """Twice a week he goes through his desk, the oldest case first."""
-        for case in await self.desk() if not self.club.is_down else ():
-            if case.title == "adjudication":
-                await self._adjudication(case)
-                continue
-            command = self._policies[case.title](case)
-            if command is not None:
-                await self.settles(case, command, f"grounds of case {case.number}")
+        looked_at: set[str] = set()
+        waiting = await self.desk() if not self.club.is_down else []
+        while waiting:
+            case = waiting.pop(0)
+            looked_at.add(case.number)
+            if await self._rules_on(case):  # other cases may have fallen with this one
+                waiting = [c for c in await self.desk() if c.number not in looked_at]
         self.club.at(
             self.club.now + timedelta(days=self.luck.choice((2, 3, 4))),
             self.sits_down,
         )
+
+    async def _rules_on(self, case: Case) -> bool:
+        """Whether he has done something about it."""
+        if case.title == "adjudication":
+            return await self._adjudication(case)
+        command = self._policies[case.title](case)
+        if command is not None:
+            await self.settles(case, command, f"grounds of case {case.number}")
+        return command is not None
 
     def _any(self, *decisions: str) -> Callable[[Case], str | None]:
         def choose(case: Case) -> str | None:
@@ -219,7 +228,7 @@ class Arbiter(Official):
     def _held(self, case: Case) -> str | None:
         return case.called(self.luck.choice(("release", "drop")), "drop") if case.days > 4 else None
 
-    async def _adjudication(self, case: Case) -> None:
+    async def _adjudication(self, case: Case) -> bool:
         """9.6: he names an adjudicator; where none decides in time, he enters the decision."""
         assign = ASSIGN.search(case.text)
         if assign is not None:
@@ -231,6 +240,8 @@ class Arbiter(Official):
         elif case.days > 25:
             command = self.luck.choice(sorted(case.commands))
             await self.settles(case, command, "decided by the adjudicator, entered by me")
+            return True
+        return False
 
     # What he does of his own accord
 

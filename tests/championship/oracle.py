@@ -106,7 +106,7 @@ class Clerk:
     def days(self, side: Side, received: date, sent: date) -> int:
         """4.4: the dates after the receipt, up to the day of sending, that are his to pay for."""
         begin = max(received, self.start)
-        while True:
+        while begin < sent:
             rests_on = any(a <= begin and begin + DAY <= b for a, b in self.frozen(side))
             if not rests_on and not self.on_leave(side, begin):
                 break

@@ -62,7 +62,7 @@ TYPED = (
     *("/query Коваль ?", "/announce hello", "/credit 2026-01-01 2026-02-01 x", "/suspend {game} x"),
     *("/send {game} 1. 5254\n/send {other} 1. 4244", "/draw {game}\n/resign {game}", "5254", "e4"),
     *(
-        "/settings quiet 23 7",
+        "/settings quiet 23-7",
         "/settings notices digest",
         "/settings notices each",
         "/settings mail all",
@@ -159,6 +159,7 @@ class Player:
             "account_corrected": lambda letter: self._maybe(0.05, 1.0, self._disputes, letter),
             "sanction": lambda letter: self._maybe(0.3, 3.0, self._appeals, letter),
             "unknown_sender": lambda letter: self._maybe(0.7, 1.0, self._confirms, letter),
+            "digest": lambda letter: self.later(self._some(0.5), self._reads_digest),
             "transmission_delay": lambda letter: self._maybe(0.1, 1.0, self._disputes, letter),
         }
 
@@ -204,9 +205,26 @@ class Player:
             self.later(days, lambda: self._moves(key))
 
     async def _begins(self) -> None:
+        for wish in ("notices digest", "quiet 22-8", "board text", "mail all"):
+            if self.luck.random() < 0.15:
+                await self.says(f"/settings {wish}")
         for game in await self._own_games():
             if game.side_of(self.id) is Side.WHITE and not game.plies:
                 self._thinks(game.key)
+
+    async def _reads_digest(self) -> None:
+        """What he owes stands in there among the rest."""
+        for game in await self._own_games():
+            side = game.side_of(self.id)
+            assert side is not None
+            if self.luck.random() < self.ways.careless:
+                continue
+            if game.status == "finished" and game.submitted[side] is None:
+                await self._submits_in(game)
+            elif game.adjudication is not None and game.adjudication.assessed[side] is None:
+                await self._assesses_in(game)
+            elif game.in_play and game.to_move is side and game.silence.nudged:
+                self._wakes(game.key)
 
     async def _own_games(self) -> list[Game]:
         return await self.club.bot.service.look(lambda memory: memory.games_of(self.id))
@@ -500,21 +518,26 @@ class Player:
 
     async def _submits(self, letter: Taken) -> None:
         assert letter.game is not None
-        result = (await self.club.game(letter.game)).result
+        await self._submits_in(await self.club.game(letter.game))
+
+    async def _submits_in(self, game: Game) -> None:
+        result = game.result
         if self.luck.random() < 0.03:
             result = self.luck.choice((Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW))
-        await self.says(f"/submit {self._number(letter.game)} {result}")
+        await self.says(f"/submit {self._number(game.key)} {result}")
 
     async def _assesses(self, letter: Taken) -> None:
         assert letter.game is not None
-        game = await self.club.game(letter.game)
+        await self._assesses_in(await self.club.game(letter.game))
+
+    async def _assesses_in(self, game: Game) -> None:
         side = game.side_of(self.id)
         ahead = balance(game.board, side is Side.WHITE) + self.luck.choice((0, 0, 1, 2))
         word = "win" if ahead > EVEN else "loss" if ahead < -2 * EVEN else "draw"
         sealed = ""
         if game.to_move is side and self.luck.random() < 0.6 and any(game.board.legal_moves):
             sealed = f" move: {numeric(chosen(game.board, self.luck, 1.0))}"
-        number = self._number(letter.game)
+        number = self._number(game.key)
         await self.says(f"/assess {number} {word} material {ahead:+.0f}{sealed}")
 
     async def _appeals(self, letter: Taken) -> None:
