@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from pathlib import Path
 
 from adapters.console import Terminal
 from adapters.envelope import Channel, Envelope
@@ -35,6 +36,7 @@ WATCH = 20.0
 
 _LATER = re.compile(r"\+?(\d{1,4})\s*([dhдг])?", re.IGNORECASE)
 _LAST_MESSAGES = 10
+_CALENDAR = "BEGIN:VCALENDAR"
 _DRAWN = frozenset(("draft", "move", "repeat"))
 
 
@@ -47,9 +49,14 @@ class Mailboxes:
         self.present: PersonId | None = None
         self.show: Callable[[str, str], None] | None = None
         self.memory: Memory | None = None
+        self.folder: Path | None = None
 
     async def send(self, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
         text = rendered.whole
+        if text.startswith(_CALENDAR) and self.folder is not None:
+            path = self.folder / f"{person.id}.ics"
+            await asyncio.to_thread(path.write_text, text, encoding="utf-8")
+            text = say(person.lang, "console-file", path=str(path))
         if not rendered.board and row.kind in _DRAWN:
             text += self._drawn(rendered.position, person)
         unsaid = [a for a in rendered.actions if a.command not in rendered.text]
@@ -85,7 +92,7 @@ class Console:
         self._letters = letters
         self._turn = asyncio.Lock()
         self._person: Person | None = None
-        boxes.show, boxes.memory = terminal.show, bot.memory
+        boxes.show, boxes.memory, boxes.folder = terminal.show, bot.memory, Path(letters).parent
         self._own: Mapping[str, Callable[[str], Awaitable[None]]] = {
             ":as": self._become,
             ":people": self._people,

@@ -89,6 +89,14 @@ def test_several_open_questions_are_listed_as_they_are_answered(session):
     assert "Надіслано: 2… 5755. Партія 2" in said
 
 
+def test_a_calendar_is_put_into_a_file_and_not_read_out(session, tmp_path):
+    said = session("/calendar")
+    path = tmp_path / "var" / "koval.ics"
+    assert f"Файл лежить тут: {path}" in said
+    assert "VEVENT" not in said
+    assert path.read_text(encoding="utf-8").startswith("BEGIN:VCALENDAR")
+
+
 def test_a_narrow_terminal_breaks_lines_between_words_and_leaves_boards_alone():
     board = "8  ♜  ·\n   a  b"
     assert between_words(f"Хід надіслано\n{board}", 9) == f"Хід\nнадіслано\n{board}"

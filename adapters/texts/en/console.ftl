@@ -13,6 +13,7 @@ console-unknown = The console does not know { $word }. Its words: :help
 console-later-how = The clock only goes forward: :later 3d (days), :later 12h (hours) or :later 2027-01-31.
 console-now = The clock shows { $now }.
 console-letters = Letters lie in { $folder }: each file is one letter.
+console-file = The file lies here: { $path }
 console-as = become another person: :as koval
 console-people = who is here
 console-later = set the clock forward: :later 3d

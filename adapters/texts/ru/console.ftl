@@ -14,6 +14,7 @@ console-unknown = Такого слова консоль не знает: { $wor
 console-later-how = Часы идут только вперёд: :later 3d (дни), :later 12h (часы) или :later 2027-01-31.
 console-now = На часах { $now }.
 console-letters = Письма лежат в { $folder }: каждый файл — одно письмо.
+console-file = Файл лежит здесь: { $path }
 console-as = стать другим человеком: :as koval
 console-people = кто здесь есть
 console-later = перевести часы вперёд: :later 3d

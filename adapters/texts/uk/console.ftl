@@ -14,6 +14,7 @@ console-unknown = Такого слова консоль не знає: { $word 
 console-later-how = Годинник іде лише вперед: :later 3d (дні), :later 12h (години) або :later 2027-01-31.
 console-now = На годиннику { $now }.
 console-letters = Листи лежать у { $folder }: кожен файл — один лист.
+console-file = Файл лежить тут: { $path }
 console-as = стати іншою людиною: :as koval
 console-people = хто тут є
 console-later = перевести годинник уперед: :later 3d
