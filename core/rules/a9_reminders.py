@@ -19,7 +19,7 @@ from core.world import Minutes
 
 
 def deadlines(game: Game) -> Iterator[Deadline]:
-    """The next reminder of each side, at 00:00 where that player lives."""
+    """9.1, 9.4: the next reminder of each side, at 00:00 where that player lives."""
     if not game.is_over and game.adjudication is None:
         return
     for side in SIDES:
