@@ -28,7 +28,7 @@ SCRIPT = Path(__file__).with_name("mail.sh")
 NEEDED = ("postfix", "dovecot", "opendkim", "openssl")
 CMAIL = "/usr/games/cmail"
 
-SOON = 25.0
+SOON = 60.0
 """Seconds within which a letter is there; on an idle machine it is half a second."""
 
 

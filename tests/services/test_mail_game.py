@@ -92,7 +92,7 @@ async def in_thread(work: Any, *args: Any, **named: Any) -> Any:
 
 async def until(holds: Callable[[], Any]) -> None:
     """Waits, not for ever, until something holds."""
-    for _ in range(100):
+    for _ in range(400):
         if await in_thread(holds):
             return
         await asyncio.sleep(0.1)
