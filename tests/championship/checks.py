@@ -18,11 +18,12 @@ from adapters.store.verify import verify
 from bot.refolding import refold, refolded
 from core.crosstable import crosstable
 from core.events import REGISTRY, play
+from core.events.reminders import AccessNears, GameReminder, QueryNears
 from core.events.tournament import Decided, ItemRaised
 from core.game import Game
 from core.tournament import Tournament
 from core.vocabulary import Result, Side
-from tests.championship.club import CARRIED_TIME, Club, Handed
+from tests.championship.club import AN_HOUR, CARRIED_TIME, Club, Handed
 from tests.championship.oracle import Entry, audited
 
 ANSWERS = frozenset(
@@ -233,13 +234,14 @@ def _going_back(club: Club, logs: Logs) -> list[str]:
     """Events stand in the order of their moments.
 
     Only what fell due while the program was down bears its own moment, though what people wrote
-    meanwhile was taken in before it.
+    meanwhile was taken in before it; so does a reminder whose day an account reached late.
     """
     found = []
     for stream, entries in logs.entries.items():
         for earlier, later in pairwise(entries):
             down = any(begin <= later.at <= end for begin, end in club.outages)
-            if later.at < earlier.at and not down:
+            late = down or isinstance(later.event, GameReminder | QueryNears | AccessNears)
+            if later.at < earlier.at - AN_HOUR and not late:
                 name = type(later.event).__name__
                 found.append(f"{stream}: {name} of {later.at} after {earlier.at}")
     return found

@@ -214,7 +214,9 @@ class Club:
         await self._scheduler.run_due(due)
         await self.send_out()
         self._stale = True
-        assert await self._next_due() != due, f"what was due at {due} is due still"
+        if await self._next_due() == due:
+            stuck = await self.store.due(due, 5)
+            raise AssertionError(f"due still at {self.now}: {stuck}")
 
     def _stored(self, batch: Batch) -> None:
         if batch.deadlines or batch.outbox_new or batch.outbox_changed:
