@@ -187,7 +187,9 @@ class Dispatcher:
             if patience == 0.0 and self._busy:
                 patience = None  # its person is being written to
         try:
-            await asyncio.wait_for(self._wake.wait(), patience)
+            # Not wait_for: before Python 3.12 it loses a cancellation that comes with the wake-up.
+            async with asyncio.timeout(patience):
+                await self._wake.wait()
         except TimeoutError:
             return
 

@@ -109,6 +109,8 @@ class Scheduler:
             away = (self._next - self._clock()).total_seconds()
             patience = AFTER_A_FAULT if away <= 0 else min(away, LONGEST_SLEEP)
         try:
-            await asyncio.wait_for(self._wake.wait(), patience)
+            # Not wait_for: before Python 3.12 it loses a cancellation that comes with the wake-up.
+            async with asyncio.timeout(patience):
+                await self._wake.wait()
         except TimeoutError:
             return

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from adapters.envelope import Kind
 from adapters.render import render_notice
 from bot.outgoing import notice_of
@@ -242,3 +244,19 @@ async def test_143_one_slow_channel_does_not_keep_others_waiting():
         assert kinds(h.sent, "wh") == ["move_sent"]
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+
+
+@pytest.mark.parametrize("turns", range(5))
+@pytest.mark.parametrize("part", ["dispatcher", "scheduler"])
+async def test_told_to_end_just_when_it_is_woken_it_ends(part, turns):
+    async with house() as h:
+        work = getattr(h, part)
+        task = asyncio.create_task(work.run())
+        await asyncio.sleep(0.1)
+        work._wake.set()
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        task.cancel()
+        done, _ = await asyncio.wait([task], timeout=3)
+        assert done
+        assert task.cancelled()
