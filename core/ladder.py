@@ -22,9 +22,9 @@ def rungs(term: int) -> tuple[int, ...]:
     return tuple(rung for rung in RUNGS if 2 * rung <= term)
 
 
-def below(told: int, term: int) -> tuple[int, ...]:
-    """The rungs that are still to come after ``told`` days left were told of; 0 for none yet."""
-    return tuple(rung for rung in rungs(term) if rung < told or not told)
+def below(told: int | None, term: int) -> tuple[int, ...]:
+    """The rungs that are still to come after ``told`` days left were told of; None for none yet."""
+    return tuple(rung for rung in rungs(term) if told is None or rung < told)
 
 
 def rung_of(left: int, steps: tuple[int, ...]) -> int | None:

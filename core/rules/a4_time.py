@@ -177,7 +177,7 @@ def _warning(game: Game, calendar: Calendar, left: int) -> Iterator[Deadline]:
     control, told = game.warned[side]
     days, near = game.regulation.days_per_control, game.regulation.copy_threshold_days
     steps = (*rungs(days), near)
-    for rung in below(told if control == game.control(side) else 0, days):
+    for rung in below(told if control == game.control(side) else None, days):
         number = max(1, left - rung)
         if rung == near or left < number or rung_of(left - number, steps) != rung:
             continue

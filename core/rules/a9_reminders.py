@@ -28,7 +28,7 @@ def deadlines(game: Game) -> Iterator[Deadline]:
             continue
         term, days, until = owed
         of, left = game.reminded[side]
-        coming = below(left if of == term else 0, days)
+        coming = below(left if of == term else None, days)
         if coming:
             at = moment_of(coming[0], until, game.sides[side].zone)
             event = TermNears(side, term, until, coming[0])

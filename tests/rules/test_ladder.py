@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from core import commands
-from core.events.play import ControlNear
+from core.events.play import ControlNear, TimeExceeded
 from core.events.reminders import AccessNears, QueryNears, Term, TermNears, TimeRunsShort
 from core.ladder import rungs
 from core.notice import Notice
@@ -69,6 +69,14 @@ def test_4_3_a_rung_that_a_penalty_leaps_over_is_told_with_what_is_left():
     assert [e.remaining for e in match.events(TimeRunsShort)] == [6]
     match.until("2026-01-10")
     assert [e.remaining for e in match.events(TimeRunsShort)] == [6, 2, 1]
+
+
+def test_4_3_with_one_day_left_as_the_move_comes_the_warning_is_the_last_and_the_overstep_follows():
+    match = Match()
+    match.book(Side.WHITE, 49)
+    match.until("2026-01-03")
+    assert [e.remaining for e in match.events(TimeRunsShort)] == [0]
+    assert [e.used for e in match.events(TimeExceeded)] == [51]
 
 
 def test_4_3_days_of_leave_are_no_days_of_warning():
