@@ -96,7 +96,7 @@ async def syncing(
         yield loop
         if fails is not None:
             with pytest.raises(fails) as failure:
-                await asyncio.wait_for(task, 5)
+                await asyncio.wait_for(task, 30)
             assert TOKEN not in str(failure.value)
         elif task.done():
             task.result()
@@ -107,7 +107,7 @@ async def syncing(
 
 
 async def until(look: Any) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while not look():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 

@@ -68,7 +68,7 @@ def test_1_3_the_report_puts_the_partner_under_the_colour_that_he_plays(match):
     player = match.ledger.people[BLACK]
     text = progress_report(match.ledger, player, match.ledger.events_of[CODE], match.now, "uk")
     assert text.splitlines()[3].split(" | ")[1] == "Коваль / –"
-    assert text.splitlines()[3].split(" | ")[4:6] == ["18.01.2026", "21.01.2026"]
+    assert text.splitlines()[3].split(" | ")[4:6] == ["15.01.2026", "21.01.2026"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
