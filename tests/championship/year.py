@@ -65,7 +65,7 @@ PLAYERS = ByColor(PersonId("wh"), PersonId("bl"))
 ZONES = ("Asia/Tokyo", "America/Sao_Paulo", "Africa/Algiers", "Asia/Dubai")
 """Zones without summer time: so a whole game can be moved to other dates."""
 
-THINKS = 1.35
+THINKS = 1.42
 """Days for a move on the average, before the nights are rounded."""
 
 GAMES_A_BATCH = 40
