@@ -13,6 +13,7 @@ from core.events.endings import Assessed, RecordSubmitted
 from core.events.play import MessageHeld
 from core.events.reminders import Term
 from core.notation import Notation
+from core.positions import PositionKey
 from core.regulation import Regulation
 from core.time_account import Calendar, reflection
 from core.vocabulary import (
@@ -35,8 +36,6 @@ from core.vocabulary import (
     TournamentCode,
     Uci,
 )
-
-PositionKey = tuple[int, int, int, int, int, int, int, bool, int, int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,19 +281,3 @@ class Game:
         threshold = self.regulation.copy_threshold_days
         near = any(self.remaining(side, at) <= threshold for side in SIDES)
         return near or bool(self.silence.resent)
-
-
-def position_key(board: chess.Board) -> PositionKey:
-    """What makes two positions the same for threefold repetition: men, turn, rights."""
-    return (
-        board.pawns,
-        board.knights,
-        board.bishops,
-        board.rooks,
-        board.queens,
-        board.kings,
-        board.occupied_co[chess.WHITE],
-        board.turn,
-        board.clean_castling_rights(),
-        board.ep_square if board.has_legal_en_passant() else None,
-    )

@@ -5,16 +5,17 @@ The reader says what stands in the message; here that meets the regulation.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import chess
 
 from core.game import Game
 from core.notation import Reading, Verdict
+from core.positions import board_after
 from core.reader import MessageReading, Recap, read_message
 from core.refusals import Refusal, asked_back
 from core.regulation import MissingRepetition
+from core.rules.play_end import line_ends_game
 from core.vocabulary import Clause, Fault, Ply, Side
 
 _FAULTS = {
@@ -113,7 +114,7 @@ def _nothing_repeated(game: Game) -> Faulty | Returned | None:
 
 def _without_reply(game: Game, reading: MessageReading) -> Judgement:
     """3.9: an accepted line without an own reply, unless the line itself ends the game."""
-    if board_before(game.board, reading.accepted).is_game_over(claim_draw=False):
+    if line_ends_game(game, reading.accepted):
         return Sound(None, reading.accepted)
     return Faulty(Fault.ILLEGIBLE, Clause("3.9"), "line-without-reply", accepted=reading.accepted)
 
@@ -122,14 +123,6 @@ def _own_fault(own: Reading) -> Faulty:
     """3.4, 3.5: an illegible, ambiguous or impossible move; no move at all is illegible."""
     clause = Clause("3.5" if own.why == "no_move" else "3.4")
     return Faulty(_FAULTS[own.verdict], clause, own.why.replace("_", "-"), own.text)
-
-
-def board_before(board: chess.Board, moves: Sequence[chess.Move]) -> chess.Board:
-    """A board of its own on which ``moves`` have been made after ``board``."""
-    copy = board.copy(stack=False)
-    for move in moves:
-        copy.push(move)
-    return copy
 
 
 def repeats_own_move(game: Game, side: Side, text: str) -> bool:
@@ -141,7 +134,7 @@ def repeats_own_move(game: Game, side: Side, text: str) -> bool:
     reading = read_message(
         text,
         moves=earlier,
-        board=board_before(chess.Board(), earlier),
+        board=board_after(chess.Board(), earlier),
         line=(),
         notation=game.notation,
     )

@@ -14,8 +14,8 @@ from core.game import (
     Game,
     PlayedMove,
     Silence,
-    position_key,
 )
+from core.positions import after_move, position_key
 from core.vocabulary import ByColor, Receipt, Side, Thought
 
 
@@ -50,11 +50,7 @@ def _at_start(event: play.GameOpened) -> Receipt:
 
 def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
     move = chess.Move.from_uci(event.uci)
-    irreversible = game.board.is_zeroing(move)
-    board = game.board.copy(stack=False)
-    board.push(move)
-    board.clear_stack()
-    key = position_key(board)
+    board, positions = after_move(game.board, game.positions, move)
     played = PlayedMove(
         event.ply,
         event.side,
@@ -71,7 +67,7 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
         game,
         board=board,
         plies=(*game.plies, played),
-        positions=(key,) if irreversible else (*game.positions, key),
+        positions=positions,
         sides=game.sides.changed(event.side, lambda account: _booked(account, event)),
         receipt=None,
         correction=False,

@@ -21,7 +21,7 @@ from core.events.play import (
 )
 from core.game import Game
 from core.handlers import Handlers
-from core.judge import Faulty, Returned, Sound, board_before, judge, repeats_own_move
+from core.judge import Faulty, Returned, Sound, judge, repeats_own_move
 from core.refusals import Refusal
 from core.regulation import MoveOnLeave
 from core.rules import a2_transmission, a4_time, a5_silence, a7_leave
@@ -178,7 +178,7 @@ def _record_fault(
     An accepted line without an own reply at its end (3.9): the accepted moves stand.
     """
     if faulty.accepted:
-        _play_plies(minutes, game, side, faulty.accepted, None, receipt, sent)
+        _play_plies(minutes, game, side, faulty.accepted, (), receipt, sent, whole=False)
         _answer_line(minutes, game, side, faulty.accepted)
     on_board = minutes.the_game(game.key)
     fault = FaultSent(
@@ -208,7 +208,8 @@ def _play(
     sent: a2_transmission.Sending,
 ) -> None:
     """3.7: the accepted moves of the partner's line, the own move, a line of one's own."""
-    _play_plies(minutes, game, side, sound.accepted, sound.own, receipt, sent)
+    own = () if sound.own is None else (sound.own,)
+    _play_plies(minutes, game, side, sound.accepted, own, receipt, sent, whole=True)
     _answer_line(minutes, game, side, sound.accepted)
     if sound.line and not minutes.the_game(game.key).is_over:
         minutes.in_game(game.key, LineProposed(side, _ucis(sound.line)), "3.7")
@@ -219,20 +220,24 @@ def _play_plies(
     game: Game,
     side: Side,
     accepted: Sequence[chess.Move],
-    own: chess.Move | None,
+    own: tuple[chess.Move, ...],
     receipt: Receipt,
     sent: a2_transmission.Sending,
+    *,
+    whole: bool,
 ) -> None:
-    moves = [*accepted, own] if own is not None else list(accepted)
+    """3.7: writes the plies of a message. ``whole``: a reply or the game's end stands at its end;
+    otherwise its days are booked with the fault (3.9).
+    """
+    moves = [*accepted, *own]
     charges = (
         *game.sides[side].pending,
         *a4_time.charges_of(game, side, receipt, sent.on, sent.at),
     )
-    ends_game = own is None and _ends_game(game.board, accepted)
-    carries = a4_time.booked_on(game, len(accepted), own is not None)
+    carries = a4_time.booked_on(game, len(accepted), bool(own))
     for index, move in enumerate(moves):
         before = minutes.the_game(game.key)
-        books = index == carries and (own is not None or ends_game)
+        books = whole and index == carries
         played = MovePlayed(
             before.to_move,
             Ply(before.ply + 1),
@@ -242,7 +247,7 @@ def _play_plies(
             sent.at,
             charges if books else a4_time.IN_LINE,
             conditional=before.to_move is not side,
-            last_of_message=index == len(moves) - 1 and (own is not None or ends_game),
+            last_of_message=whole and index == len(moves) - 1,
         )
         clause = "3.7" if index < len(accepted) else "3.1"
         after = minutes.in_game(game.key, played, clause)
@@ -250,11 +255,6 @@ def _play_plies(
             a4_time.review_booking(minutes, before, side)
         if end_by_position(minutes, after):
             return
-
-
-def _ends_game(board: chess.Board, moves: Sequence[chess.Move]) -> bool:
-    """Whether an accepted line brings the game to its end, so that no reply can follow."""
-    return bool(moves) and board_before(board, moves).is_game_over(claim_draw=False)
 
 
 def _answer_line(minutes: Minutes, game: Game, side: Side, accepted: Sequence[chess.Move]) -> None:

@@ -6,12 +6,17 @@ themselves; a draw by agreement, threefold repetition and fifty moves on the wor
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import chess
+
 from core import commands
 from core.authority import player, player_in_play
 from core.events.play import DrawDeclined, DrawOffered, GameEnded, NoteSent
 from core.game import Game
 from core.handlers import Handlers
 from core.laws import FIFTY_MOVES, FIVEFOLD, PLIES_PER_MOVE, SEVENTYFIVE_MOVES, THREEFOLD
+from core.positions import PositionKey, after_move
 from core.refusals import Refusal
 from core.vocabulary import Reason, Result, Side
 from core.world import Minutes
@@ -19,7 +24,7 @@ from core.world import Minutes
 
 def end_by_position(minutes: Minutes, game: Game) -> bool:
     """3.1: whether the position just reached ends the game; if so, writes it."""
-    ended = _ending(game)
+    ended = _ending(game.board, game.positions)
     if ended is None:
         return False
     result, reason = ended
@@ -27,24 +32,32 @@ def end_by_position(minutes: Minutes, game: Game) -> bool:
     return True
 
 
-def _ending(game: Game) -> tuple[Result, Reason] | None:
-    board = game.board
+def line_ends_game(game: Game, moves: Sequence[chess.Move]) -> bool:
+    """3.9: whether ``moves`` bring the game to its end, so that no reply can follow them."""
+    board, positions = game.board, game.positions
+    for move in moves:
+        board, positions = after_move(board, positions, move)
+    return _ending(board, positions) is not None
+
+
+def _ending(board: chess.Board, positions: Sequence[PositionKey]) -> tuple[Result, Reason] | None:
     if not any(board.generate_legal_moves()):
         if board.is_check():
-            return Result.lost_by(game.to_move), Reason.CHECKMATE
+            loser = Side.WHITE if board.turn == chess.WHITE else Side.BLACK
+            return Result.lost_by(loser), Reason.CHECKMATE
         return Result.DRAW, Reason.STALEMATE
     if board.is_insufficient_material():
         return Result.DRAW, Reason.MATERIAL
     if board.halfmove_clock >= SEVENTYFIVE_MOVES:
         return Result.DRAW, Reason.SEVENTYFIVE
-    if times_on_board(game) >= FIVEFOLD:
+    if times_on_board(positions) >= FIVEFOLD:
         return Result.DRAW, Reason.FIVEFOLD
     return None
 
 
-def times_on_board(game: Game) -> int:
-    """3.1: how often the present position has stood on the board."""
-    return game.positions.count(game.positions[-1])
+def times_on_board(positions: Sequence[PositionKey]) -> int:
+    """3.1: how often the present position, the last of ``positions``, has stood on the board."""
+    return positions.count(positions[-1])
 
 
 def offer_draw(minutes: Minutes, command: commands.OfferDraw) -> Refusal | None:
@@ -107,7 +120,7 @@ def claim_threefold(minutes: Minutes, command: commands.ClaimThreefold) -> Refus
     found = _to_move(minutes, command)
     if isinstance(found, Refusal):
         return found
-    times = times_on_board(found)
+    times = times_on_board(found.positions)
     if times < THREEFOLD:
         values = {"times": times}
         return Refusal("no-threefold", kind="claim_refused", game=found.key, values=values)

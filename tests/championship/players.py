@@ -474,8 +474,8 @@ class Player:
     async def _ends(self, game: Game, side: Side) -> bool:
         """He resigns, or claims a draw that stands on the board."""
         number = self._number(game.key)
-        if times_on_board(game) >= 3 or game.board.halfmove_clock >= 100:
-            kind = "threefold" if times_on_board(game) >= 3 else "fifty"
+        if times_on_board(game.positions) >= 3 or game.board.halfmove_clock >= 100:
+            kind = "threefold" if times_on_board(game.positions) >= 3 else "fifty"
             await self.says(f"/claim {number} {kind}")
             return True
         ahead = balance(game.board, side is Side.WHITE)

@@ -17,7 +17,7 @@ from core.notation import Notation
 from core.refusals import Refusal
 from core.regulation import MissingRepetition
 from core.rules.a3_moves import review
-from core.vocabulary import Dispatch, Fault, Side
+from core.vocabulary import Dispatch, Fault, Reason, Side
 from core.world import Minutes
 from tests.rules.match import KEY, REAL, WHITE, Match, moment
 
@@ -260,3 +260,12 @@ def test_6_3_a_move_during_a_claim_is_held():
     match.play("g1f3", "2026-01-21")
     assert match.game.ply == 2
     assert match.events(MessageHeld)
+
+
+def test_3_9_a_line_that_ends_the_game_by_fivefold_repetition_wants_no_reply():
+    match = begun(*("g1f3", "g8f6", "f3g1", "f6g8") * 3, "g1f3")
+    match.send(B, "7866; if 6371 6678", "2026-01-03")
+    match.send(W, "6371 6678", "2026-01-05")
+    assert match.game.reason is Reason.FIVEFOLD
+    assert match.account(W).penalty == 0
+    assert match.days()[14:] == [2, 0]
