@@ -7,7 +7,7 @@ from dataclasses import replace
 from email.header import decode_header, make_header
 from email.utils import parseaddr
 
-from adapters.envelope import Channel, Envelope
+from adapters.envelope import Envelope
 from adapters.grammar import NotUnderstood, name_key, parse, split
 from adapters.store import LinkCode
 from bot.dialogue.naming import brackets, games_named
@@ -142,8 +142,3 @@ def _decoded(name: str) -> str:
         return str(make_header(decode_header(name)))
     except (ValueError, LookupError):
         return name
-
-
-def may_link(envelope: Envelope) -> bool:
-    """Only from a private chat, and never by mail: an address is not changed by a code."""
-    return envelope.private and envelope.channel is not Channel.EMAIL
