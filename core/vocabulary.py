@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import StrEnum
@@ -58,10 +57,6 @@ class ByColor(Generic[T]):
         if side is Side.WHITE:
             return ByColor(value, self.black)
         return ByColor(self.white, value)
-
-    def changed(self, side: Side, change: Callable[[T], T]) -> ByColor[T]:
-        """The same pair with ``change`` applied to the thing of ``side``."""
-        return self.but(side, change(self[side]))
 
 
 class Fault(StrEnum):

@@ -6,83 +6,64 @@ from datetime import datetime
 
 from core.changed import changed
 from core.events import play
-from core.fold.table import Fold
+from core.fold.table import Fold, with_account
 from core.game import (
-    Account,
     Game,
 )
 from core.vocabulary import Entry
 
 
 def _query_booked(game: Game, event: play.QueryDaysBooked, at: datetime) -> Game:
+    account = game.sides[event.side]
     days = sum(charge.days for charge in event.charges)
-    return changed(
-        game,
-        sides=game.sides.changed(
-            event.side,
-            lambda account: changed(
-                account,
-                reflection=account.reflection + days,
-                pending=(*account.pending, *event.charges),
-            ),
-        ),
+    booked = changed(
+        account,
+        reflection=account.reflection + days,
+        pending=(*account.pending, *event.charges),
     )
+    return with_account(game, event.side, booked)
 
 
 def _penalty_added(game: Game, event: play.PenaltyAdded, at: datetime) -> Game:
-    entry = Entry(event.clause, event.days, event.on, event.why)
-    return changed(
-        game,
-        sides=game.sides.changed(
-            event.side,
-            lambda account: changed(
-                account,
-                penalty=account.penalty + entry.days,
-                penalties=(*account.penalties, entry),
-            ),
-        ),
+    account = game.sides[event.side]
+    penalised = changed(
+        account,
+        penalty=account.penalty + event.days,
+        penalties=(*account.penalties, _entry(event)),
     )
+    return with_account(game, event.side, penalised)
 
 
 def _corrected(game: Game, event: play.AccountCorrected, at: datetime) -> Game:
-    entry = Entry(event.clause, event.days, event.on, event.why)
-    return changed(
-        game,
-        sides=game.sides.changed(
-            event.side,
-            lambda account: changed(
-                account,
-                reflection=account.reflection + entry.days,
-                corrections=(*account.corrections, entry),
-            ),
-        ),
+    account = game.sides[event.side]
+    corrected = changed(
+        account,
+        reflection=account.reflection + event.days,
+        corrections=(*account.corrections, _entry(event)),
     )
+    return with_account(game, event.side, corrected)
+
+
+def _entry(event: play.PenaltyAdded | play.AccountCorrected) -> Entry:
+    return Entry(event.clause, event.days, event.on, event.why)
 
 
 def _leave_taken(game: Game, event: play.LeaveTaken, at: datetime) -> Game:
-    return changed(
-        game,
-        sides=game.sides.changed(
-            event.side, lambda account: changed(account, leaves=(*account.leaves, event.leave))
-        ),
-    )
+    account = game.sides[event.side]
+    on_leave = changed(account, leaves=(*account.leaves, event.leave))
+    return with_account(game, event.side, on_leave)
 
 
 def _leave_cut(game: Game, event: play.LeaveCut, at: datetime) -> Game:
-    def cut(account: Account) -> Account:
-        kept = tuple(
-            span.until(event.last) if span == event.leave else span for span in account.leaves
-        )
-        return changed(account, leaves=tuple(span for span in kept if len(span)))
-
-    return changed(game, sides=game.sides.changed(event.side, cut))
+    account = game.sides[event.side]
+    kept = (span.until(event.last) if span == event.leave else span for span in account.leaves)
+    cut = changed(account, leaves=tuple(span for span in kept if len(span)))
+    return with_account(game, event.side, cut)
 
 
 def _zone_changed(game: Game, event: play.PlayerZoneChanged, at: datetime) -> Game:
-    return changed(
-        game,
-        sides=game.sides.changed(event.side, lambda account: changed(account, zone=event.zone)),
-    )
+    moved = changed(game.sides[event.side], zone=event.zone)
+    return with_account(game, event.side, moved)
 
 
 def _control_near(game: Game, event: play.ControlNear, at: datetime) -> Game:

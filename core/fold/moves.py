@@ -8,7 +8,7 @@ import chess
 
 from core.changed import changed
 from core.events import play
-from core.fold.table import Fold
+from core.fold.table import Fold, with_account
 from core.game import (
     Account,
     Game,
@@ -16,7 +16,7 @@ from core.game import (
     Silence,
 )
 from core.positions import after_move, position_key
-from core.vocabulary import ByColor, Receipt, Side, Thought
+from core.vocabulary import ByColor, Days, Receipt, Side, Thought
 
 
 def open_game(event: play.GameOpened) -> Game:
@@ -68,7 +68,7 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
         board=board,
         plies=(*game.plies, played),
         positions=positions,
-        sides=game.sides.changed(event.side, lambda account: _booked(account, event)),
+        sides=game.sides.but(event.side, _booked(game.sides[event.side], event)),
         receipt=None,
         correction=False,
         first_receipt=None if event.last_of_message else game.first_receipt,
@@ -79,9 +79,8 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
     if not event.conditional:
         moved = _answered(moved, event)
     if moved.control(event.side) != control:
-        moved = changed(
-            moved, sides=moved.sides.changed(event.side, lambda a: changed(a, before=a.total))
-        )
+        account = moved.sides[event.side]
+        moved = with_account(moved, event.side, changed(account, before=account.total))
     return moved
 
 
@@ -90,7 +89,7 @@ def _booked(account: Account, event: play.MovePlayed) -> Account:
     if not event.charges or event.charges[0].clause == "4.6":
         return changed(account, reflection=account.reflection + days)
     waiting = sum(charge.days for charge in account.pending)
-    thought = Thought(event.receipt, event.sent_at, event.sent, days - waiting, event.ply)  # type: ignore[arg-type]
+    thought = Thought(event.receipt, event.sent_at, event.sent, Days(days - waiting), event.ply)
     return changed(
         account,
         reflection=account.reflection + days - waiting,
@@ -126,20 +125,17 @@ def _line_proposed(game: Game, event: play.LineProposed, at: datetime) -> Game:
 
 
 def _fault_sent(game: Game, event: play.FaultSent, at: datetime) -> Game:
-    days = sum(charge.days for charge in event.charges)
-
-    def book(account: Account) -> Account:
-        thought = Thought(event.receipt, event.sent_at, event.sent, days, game.ply)  # type: ignore[arg-type]
-        return changed(
-            account,
-            reflection=account.reflection + days,
-            pending=(*account.pending, *event.charges),
-            thoughts=(*account.thoughts, thought),
-        )
-
+    account = game.sides[event.side]
+    days = Days(sum(charge.days for charge in event.charges))
+    thought = Thought(event.receipt, event.sent_at, event.sent, days, game.ply)
+    booked = changed(
+        account,
+        reflection=account.reflection + days,
+        pending=(*account.pending, *event.charges),
+        thoughts=(*account.thoughts, thought),
+    )
     return changed(
-        game,
-        sides=game.sides.changed(event.side, book),
+        with_account(game, event.side, booked),
         receipt=None,
         correction=True,
         first_receipt=game.first_receipt or event.receipt,
