@@ -9,7 +9,7 @@ from core.days import local_date
 from core.events import play
 from core.notice import Notice, Value
 from core.notices.accounts import standing, totals
-from core.notices.audience import GameNews
+from core.notices.audience import GameNews, Values
 from core.regulation import OverstepRule
 
 LATE_REPEAT = "4.9"
@@ -22,30 +22,25 @@ def penalty_added(news: GameNews[play.PenaltyAdded]) -> Iterator[Notice]:
     yield from news.to_all(
         kind,
         clause=event.clause,
-        values={
-            "side": event.side,
-            "days": event.days,
-            "on": event.on,
-            "why": event.why,
-            **standing(news.game, event.side, news.at),
-        },
+        values=_line_of(news),
     )
 
 
 def account_corrected(news: GameNews[play.AccountCorrected]) -> Iterator[Notice]:
     """7.7, 2.5, 4.9: a line of its own in the account."""
+    yield from news.to_all("account_corrected", clause=news.event.clause, values=_line_of(news))
+
+
+def _line_of(news: GameNews[play.PenaltyAdded] | GameNews[play.AccountCorrected]) -> Values:
+    """A line of its own in an account, and how its player stands with it."""
     event = news.event
-    yield from news.to_all(
-        "account_corrected",
-        clause=event.clause,
-        values={
-            "side": event.side,
-            "days": event.days,
-            "on": event.on,
-            "why": event.why,
-            **standing(news.game, event.side, news.at),
-        },
-    )
+    return {
+        "side": event.side,
+        "days": event.days,
+        "on": event.on,
+        "why": event.why,
+        **standing(news.game, event.side, news.at),
+    }
 
 
 def days_credited(news: GameNews[play.DaysCredited]) -> Iterator[Notice]:
