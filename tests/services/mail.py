@@ -94,6 +94,14 @@ def mail_servers() -> Iterator[Servers]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+@pytest.fixture
+def servers(mail_servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Servers:
+    """The servers with empty boxes, trusted by this process as by any machine with their CA."""
+    monkeypatch.setenv("SSL_CERT_FILE", mail_servers.values["CA_FILE"])
+    mail_servers.empty()
+    return mail_servers
+
+
 Wanted = Callable[[EmailMessage], bool]
 
 

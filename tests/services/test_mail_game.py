@@ -28,22 +28,15 @@ from tests.services.mail import (
     about,
     answered_by_cmail,
     mail_servers,
+    servers,
     words,
 )
 
-__all__ = ["mail_servers"]
+__all__ = ["mail_servers", "servers"]
 
 pytestmark = [pytest.mark.service, pytest.mark.xdist_group("mail")]
 
 FOOLS_MATE = ("6263", "5755", "7274", "4884")
-
-
-@pytest.fixture
-def servers(mail_servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Servers:
-    """The servers with empty boxes, trusted by this process as by any machine with their CA."""
-    monkeypatch.setenv("SSL_CERT_FILE", mail_servers.values["CA_FILE"])
-    mail_servers.empty()
-    return mail_servers
 
 
 @pytest.fixture

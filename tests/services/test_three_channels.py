@@ -18,11 +18,11 @@ from bot.settings import Settings
 from tests.services.fake_bot_api import FakeBotApi, fake_bot_api
 from tests.services.house import database, person, running, set_up, start_list
 from tests.services.mail import Player as Correspondent
-from tests.services.mail import Servers, about, mail_servers, words
+from tests.services.mail import Servers, about, mail_servers, servers, words
 from tests.services.matrix_people import Player, until
 from tests.services.synapse import Synapse, synapse
 
-__all__ = ["mail_servers", "synapse"]
+__all__ = ["mail_servers", "servers", "synapse"]
 
 pytestmark = [pytest.mark.service, pytest.mark.xdist_group("synapse")]
 
@@ -65,13 +65,6 @@ async def fake() -> AsyncIterator[FakeBotApi]:
     async with fake_bot_api() as found:
         found.chat(WHITE)
         yield found
-
-
-@pytest.fixture
-def servers(mail_servers: Servers, monkeypatch: pytest.MonkeyPatch) -> Servers:
-    monkeypatch.setenv("SSL_CERT_FILE", mail_servers.values["CA_FILE"])
-    mail_servers.empty()
-    return mail_servers
 
 
 @pytest.fixture
