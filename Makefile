@@ -14,7 +14,7 @@ DEV := $(VENV)/.installed-dev
 # On every core; tests that share a server stay together (`@pytest.mark.xdist_group`).
 PYTEST_ARGS ?= --numprocesses auto --dist loadgroup
 
-.PHONY: install run test lint fix bench bench-quick lock clean
+.PHONY: install run test soak lint fix bench bench-quick lock clean
 
 install: $(RUN)
 	@:
@@ -24,6 +24,10 @@ run: $(RUN)
 
 test: lint
 	$(BIN)/pytest $(PYTEST_ARGS)
+
+# The long forms: hundreds of kills, everything on both stores. What they find is told in figures at the end.
+soak: $(DEV)
+	$(BIN)/pytest -m soak $(PYTEST_ARGS)
 
 lint: $(DEV)
 	$(BIN)/ruff check .
