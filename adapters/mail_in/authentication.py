@@ -2,7 +2,7 @@
 
 import authres
 
-from adapters.mail_in.headers import Headers, decoded
+from adapters.mail_in.headers import Headers
 
 FIELD = "Authentication-Results"
 
@@ -32,12 +32,14 @@ def is_authenticated(headers: Headers, sender: str, authserv_id: str | None) -> 
 
 
 def _ours(headers: Headers, authserv_id: str | None) -> list[authres.AuthenticationResult]:
-    for value in headers.raw(FIELD):
+    for raw in headers.raw(FIELD):
+        # Encoded words are left as they stand: one in an envelope sender would write results here.
+        value = raw.encode("ascii", "replace").decode()
         try:
-            header = authres.AuthenticationResultsHeader.parse(f"{FIELD}: {decoded(value)}")
+            header = authres.AuthenticationResultsHeader.parse(f"{FIELD}: {value}")
         except Exception:  # noqa: BLE001  # whatever a crafted header makes the library raise
             # An unreadable header hides who wrote it. It may be ours, so nothing below it counts.
-            if authserv_id is None or decoded(value).casefold().startswith(authserv_id.casefold()):
+            if authserv_id is None or value.strip().casefold().startswith(authserv_id.casefold()):
                 return []
             continue
         if authserv_id is None or header.authserv_id.casefold() == authserv_id.casefold():
