@@ -6,6 +6,7 @@ Each that decides something is written as a decision under the tournament's next
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import Any
 
 from core import commands, desk
@@ -23,7 +24,8 @@ from core.rules.a4_time import review_account, today_of
 from core.rules.a8_withdrawal import disqualify, exclude
 from core.rules.a9_results import decide_result
 from core.time_account import reflection
-from core.vocabulary import Clause, Days, ItemKind, Result, Side, Span
+from core.tournament import Tournament
+from core.vocabulary import Clause, Days, Result, Side, Span
 from core.world import Minutes
 
 BY_DECISION = "1.7"
@@ -204,9 +206,10 @@ def announce(minutes: Minutes, command: commands.Announce) -> Refusal | None:
 
 
 def close(minutes: Minutes, command: commands.CloseTournament) -> Refusal | None:
-    """9.2: only by the arbiter's word, when every result is official and no appeal waits.
+    """9.2: only by the arbiter's word, when every result is official and no case waits.
 
-    Until then nothing of the event's correspondence may be removed (1.4).
+    Until then nothing of the event's correspondence may be removed (1.4), and as long as a
+    decision can be appealed against the event is not over (1.10).
     """
     code = command.tournament
     refused = arbiter(minutes, command.by, code)
@@ -220,12 +223,29 @@ def close(minutes: Minutes, command: commands.CloseTournament) -> Refusal | None
     unofficial = tuple(game.key for game in games if not (game.registered or game.annulled))
     if unofficial:
         return Refusal("games-not-registered", Clause("9.2"), values={"games": unofficial})
-    waiting = desk.open_items(minutes, code, {ItemKind.APPEAL, ItemKind.ADJUDICATION})
-    if waiting:
-        items = ", ".join(str(item.number) for item in waiting)
-        return Refusal("appeals-open", Clause("1.4"), values={"items": items})
-    minutes.in_tournament(code, TournamentClosed(desk.today_in(minutes, code)), "9.2")
+    if tournament.desk:
+        items = ", ".join(str(waiting.raised.number) for waiting in tournament.desk)
+        return Refusal("cases-open", Clause("1.4"), values={"items": items})
+    today = desk.today_in(minutes, code)
+    terms = _appeal_terms(tournament, today)
+    if terms:
+        numbers = ", ".join(str(number) for number in terms)
+        values = {"numbers": numbers, "until": max(terms.values())}
+        return Refusal("appeals-possible", Clause("1.10"), values=values)
+    minutes.in_tournament(code, TournamentClosed(today), "9.2")
     return None
+
+
+def _appeal_terms(tournament: Tournament, today: date) -> dict[int, date]:
+    """1.10, 9.9: the decisions that nobody has appealed against and somebody still may."""
+    appealed = {appeal.decision for appeal in tournament.appeals}
+    return {
+        decided.number: decided.appeal_until
+        for decided in tournament.decisions
+        if decided.appeal_until is not None
+        and decided.appeal_until >= today
+        and decided.number not in appealed
+    }
 
 
 _InGame = commands.AddPenalty | commands.Adjust | commands.Suspend | commands.Resume

@@ -92,4 +92,8 @@ ARBITER = (
         *("announce", ("оголосити",), ("объявить",), Who.ARBITER, Does.ACTS),
         *((Code(), Text()), Games.NONE, "Announce"),
     ),
+    Row(
+        *("close", ("закрити",), ("закрыть",), Who.ARBITER, Does.ACTS),
+        *((Code(),), Games.NONE, "CloseTournament"),
+    ),
 )

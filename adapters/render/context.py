@@ -23,6 +23,9 @@ from core.tournament import Tournament
 from core.vocabulary import Clause, GameKey, PersonId, Result, Side, TournamentCode
 from core.world import World
 
+LISTED = 20
+"""So many games are named in one message; more of them fill no phone's screen."""
+
 PERSONS = ("person", "by", "about")
 RESULTS = ("result", "stands", "white_says", "black_says")
 OUTCOMES = {
@@ -125,7 +128,7 @@ def variables(ctx: Context, values: Mapping[str, Any], clause: Clause | None) ->
         if name in values:
             known[name] = full_name(ctx.world, values[name])
     if isinstance(values.get("games"), tuple):
-        known["games"] = tuple(typed(ctx.world, ctx.reader, key) for key in values["games"])
+        known["games"] = _named(ctx, values["games"])
     for name in ("nearest_first", "nearest_last"):
         if values.get(name):
             known[f"{name}_typed"] = values[name].isoformat()
@@ -158,6 +161,13 @@ def games_in_words(ctx: Context) -> str:
             }
             lines.append(ctx.say("start-game", known))
     return "\n".join(lines)
+
+
+def _named(ctx: Context, games: tuple[GameKey, ...]) -> tuple[str, ...]:
+    """The games as the reader types them; of very many the first ones and how many more."""
+    named = tuple(typed(ctx.world, ctx.reader, key) for key in games[:LISTED])
+    more = len(games) - LISTED
+    return (*named, ctx.say("and-more", {"count": more})) if more > 0 else named
 
 
 def _grounds(ctx: Context, values: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, str]:

@@ -28,7 +28,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "arbiter": tuple(
         "desk rule penalty adjust query sanction enter reissue credit result suspend resume "
-        "assign audit announce".split()
+        "assign audit announce close".split()
     ),
     "operator": ("status",),
 }

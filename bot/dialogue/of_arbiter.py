@@ -198,6 +198,18 @@ def announce(talk: Talk, given: Arguments) -> None:
     talk.act(commands.Announce(talk.by, code, given["text"]), "announce")
 
 
+def close(talk: Talk, given: Arguments) -> None:
+    """9.2: always asked first, as it ends the event for everybody and is not taken back."""
+    ruled = talk.arbitrates()
+    code = talk.tournament([t for t in ruled if t.closed is None] or ruled, given["tournament"])
+    if isinstance(code, Refusal):
+        talk.refuse(code)
+        return
+    games = talk.memory.games_in(code)
+    command = commands.CloseTournament(talk.by, code)
+    confirm(talk, command, "close", tournament=code, count=len(games))
+
+
 IN_GAME: dict[str, Callable[[Talk, Game, Arguments], None]] = {
     "penalty": penalty,
     "adjust": adjust,
@@ -214,4 +226,5 @@ OF_PERSON: dict[str, Callable[[Talk, Arguments], None]] = {
     "sanction": sanction,
     "credit": credit,
     "announce": announce,
+    "close": close,
 }

@@ -391,3 +391,40 @@ async def test_3_3_a_reply_repeats_only_where_it_answers_the_last_move():
         await h.say("bl", "/send 2836", replies_to=(again.key,))
         assert h.moves()[-1] == "b8c6"
         assert h.game().sides.black.penalty == 0
+
+
+# The end of an event
+
+
+async def test_9_2_the_event_is_closed_by_the_arbiters_word_once_nothing_is_open():
+    async with house() as h:
+        (still,) = await h.say("arb", "/close", "01-10 09:00")
+        assert still.kind == "refused"
+        assert "результати цих партій не зареєстровано (п. 9.2): 1." in still.text
+        assert "/games" in still.text  # what to do now
+        await h.say("wh", "/resign")
+        await h.say("wh", "/yes")
+        await h.say("wh", "/submit 1 0-1")
+        await h.say("bl", "/submit 1 0-1")
+        (asked,) = await h.say("arb", "/закрити", "01-12 09:00")
+        assert asked.kind == "confirm"
+        assert "Закрити турнір Проба?" in asked.text
+        assert h.service.memory.tournament("T1").closed is None
+        told = await h.say("arb", "/yes")
+        assert sorted((m.to, m.kind) for m in told) == [
+            *(("arb", "announcement"), ("bl", "announcement"), ("wh", "announcement")),
+        ]
+        assert h.service.memory.tournament("T1").closed == date(2026, 1, 12)
+        assert kinds(await h.say("arb", "/close")) == ["no_change"]
+
+
+async def test_1_10_what_still_may_be_appealed_against_keeps_the_event_open():
+    async with house() as h:
+        await h.say("arb", "/result 1 1-0 за рішенням комітету", "01-10 09:00")
+        await h.say("wh", "/submit 1 1-0")
+        await h.say("bl", "/submit 1 1-0")
+        (still,) = await h.say("arb", "/close", "01-24 09:00")
+        assert "строк апеляції спливає 24 січня 2026, рішення № 1 (п. 1.10)" in still.text
+        assert kinds(await h.say("arb", "/close", "01-25 09:00")) == ["confirm"]
+        assert kinds(await h.say("arb", "/no")) == ["answer"]
+        assert h.service.memory.tournament("T1").closed is None

@@ -17,7 +17,7 @@ MY_GAMES = Known(
 PROGRAM_ONLY = {
     # raised by the program itself, or by a question's answer, never typed as a word of its own
     *("OpenTournament", "FallDue", "RecordDelivery", "RecordBounce", "HoldLetter", "SettleLetter"),
-    *("ConfirmAddressChange", "RequestLeave", "CloseTournament", "ChangeZone"),
+    *("ConfirmAddressChange", "RequestLeave", "ChangeZone"),
 }
 BY_ARGUMENT = {
     # one word, several commands: /accept, /decline, /claim, /leave

@@ -237,7 +237,7 @@ class Championship:
     # The end
 
     async def play(self) -> None:
-        """Until every result is official and the desk is empty."""
+        """Until every result is official, the desk is empty and no term of appeal runs."""
         await self.club.live(midnight(self.plan.end, KYIV))
         latest = midnight(self.plan.end, KYIV) + LATEST
         while self.club.now < latest and not await self._is_done():
@@ -246,7 +246,10 @@ class Championship:
     async def _is_done(self) -> bool:
         games = await self.club.bot.service.look(lambda memory: memory.games_in(CODE))
         (tournament,) = self.club.bot.memory.tournaments()
-        return all(g.registered or g.annulled for g in games) and not tournament.desk
+        if tournament.desk or not all(g.registered or g.annulled for g in games):
+            return False
+        today = local_date(self.club.now, KYIV)
+        return all((d.appeal_until or date.min) < today for d in tournament.decisions)
 
     async def closes(self) -> list[str]:
         """The event is closed by the arbiter's word: only possible when all is settled."""

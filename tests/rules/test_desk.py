@@ -319,10 +319,39 @@ def test_9_2_an_event_closes_by_the_arbiters_word_when_all_results_are_official(
     done(event.do(commands.Appeal(BLACK, CODE, event.decisions[-1].number, "ні"), "2026-01-22"))
     assert refused(event.do(commands.CloseTournament(ARBITER, CODE), "2026-01-22"))[1] == "1.4"
     done(event.rule("uphold", "2026-01-22"))
-    done(event.do(commands.CloseTournament(ARBITER, CODE), "2026-01-22"))
-    assert event.events(TournamentClosed) == [TournamentClosed(day("2026-01-22"))]
-    again = event.do(commands.CloseTournament(ARBITER, CODE), "2026-01-23")
+    done(event.do(commands.CloseTournament(ARBITER, CODE), "2026-02-05"))
+    assert event.events(TournamentClosed) == [TournamentClosed(day("2026-02-05"))]
+    again = event.do(commands.CloseTournament(ARBITER, CODE), "2026-02-06")
     assert refused(again)[0] == "closed-already"
+
+
+def test_1_10_an_event_does_not_close_while_somebody_may_appeal():
+    event = Event()
+    for key in (KEY, SECOND_GAME, THIRD_GAME):
+        done(event.end(Result.DRAW, "2026-01-05", key))
+    event.until("2026-01-20")
+    for item in event.items:
+        done(event.rule("accept", "2026-01-21", item.number))
+    done(event.do(commands.Appeal(BLACK, CODE, event.decisions[-1].number, "ні"), "2026-01-22"))
+    done(event.rule("uphold", "2026-01-22"))
+    still = event.do(commands.CloseTournament(ARBITER, CODE), "2026-02-04")
+    assert isinstance(still, Refusal)
+    assert (still.why, still.clause) == ("appeals-possible", "1.10")
+    assert still.values == {"numbers": "4, 5", "until": day("2026-02-04")}  # 6 has been appealed
+    assert event.events(TournamentClosed) == []
+
+
+def test_1_4_an_event_does_not_close_while_a_case_waits():
+    event = Event()
+    for key in (KEY, SECOND_GAME, THIRD_GAME):
+        done(event.end(Result.DRAW, "2026-01-05", key))
+    event.until("2026-01-20")
+    for item in event.items:
+        done(event.rule("accept", "2026-01-21", item.number))
+    done(event.do(commands.AskArbiter(BLACK, CODE, "коли вручення?"), "2026-02-10"))
+    still = event.do(commands.CloseTournament(ARBITER, CODE), "2026-02-10")
+    assert isinstance(still, Refusal)
+    assert (still.why, still.values) == ("cases-open", {"items": str(event.items[-1].number)})
 
 
 def test_a_case_knows_its_game_and_person_or_says_that_there_is_none():

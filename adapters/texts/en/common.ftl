@@ -6,6 +6,7 @@ n-days = { $n ->
     }
 in-clause = {" "}({ $clause })
 subject-move = move { $number }
+and-more = and { $count } more
 
 side-nominative = { $side ->
         [white] White

@@ -78,6 +78,10 @@ confirm-sanction =
        *[no] {""}
     }
     /yes does it, /no does not.
+confirm-close =
+    Close { $event }? All results are registered, games: { $count }; no case waits and no term of appeal runs.
+    It cannot be taken back: there are no appeals any more, and everybody is told. The archive stays (1.4).
+    /yes closes it, /no does not.
 
 dropped-move = The draft is dropped, nothing was sent. Game { $game } waits for your move.
 dropped-resign = Game { $game } goes on.
@@ -86,6 +90,7 @@ dropped-leave = The wish for leave was not passed on.
 dropped-result = The result of game { $game } is unchanged.
 dropped-rule = No decision was made. The case stays on the desk: /desk
 dropped-sanction = No sanction was imposed.
+dropped-close = The tournament was not closed.
 
 done = { $word ->
         [draw] The draw is offered.
@@ -147,7 +152,8 @@ refused-edited-draft = The message was edited, so the draft for game { $game } i
 refused-deleted-draft = The message was deleted, so the draft for game { $game } is dropped{ CLAUSE($clause) }. Nothing was sent.
 refused-broken = Your message is kept, but it could not be carried out. Nothing is changed. Reference: { $reference }. The operator has been told; please try again in other words.
 refused-linked-already = This chat is yours already. Your games: /games
-refused-appeals-open = The tournament cannot be closed yet: appeals wait, no. { $items }{ CLAUSE($clause) }. To see them: /desk
+refused-cases-open = The tournament cannot be closed yet: cases wait on the desk, no. { $items }{ CLAUSE($clause) }. To see them: /desk
+refused-appeals-possible = The tournament cannot be closed yet: the term of appeal ends on { $until }, decisions no. { $numbers }{ CLAUSE($clause) }. On the day after: /close
 confirm-accept =
     Accept the draw in game { $game }: { $white } – { $black }?
     /yes { $game } accepts, /no { $game } plays on.

@@ -182,3 +182,6 @@ help-audit = /audit GAME – every event of a game: who, when, by which channel,
 menu-announce = announcement to all
 help-announce = /announce TEXT – an announcement to all players. With several tournaments, the code first.
     Example: /announce { $code } Welcome to the tournament!
+menu-close = close the tournament
+help-close = /close – closes the tournament when all is over: results registered, the desk empty, no term of appeal running (1.10, 9.2). The bot first shows what it closes; after /yes it is final.
+    Example: /close { $code }

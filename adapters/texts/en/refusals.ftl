@@ -135,7 +135,7 @@ refused-excluded-already = This player is excluded already: { $person }{ CLAUSE(
 refused-suspended-already = Game { $game } is suspended already{ CLAUSE($clause) }.
 refused-not-suspended = The arbiter has not suspended game { $game }{ CLAUSE($clause) }.
 refused-closed-already = The tournament was closed on { $on }.
-refused-games-not-registered = Not all results are registered yet{ CLAUSE($clause) }: { $games }
+refused-games-not-registered = The tournament cannot be closed yet: these games have no registered result{ CLAUSE($clause) }: { $games }. What is missing: /games, or /audit and the number of a game.
 refused-invalid-your-turn = You are to move, your opponent's message was taken{ CLAUSE($clause) }. If there is a dispute: /dispute { $game } …
 refused-invalid-reported = This message has been reported already{ CLAUSE($clause) }. The arbiter decides.
 

@@ -7,6 +7,7 @@ n-days = { $n ->
     }
 in-clause = {" "}(п. { $clause })
 subject-move = ход { $number }
+and-more = и ещё { $count }
 
 side-nominative = { $side ->
         [white] белые

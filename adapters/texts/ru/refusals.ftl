@@ -136,7 +136,7 @@ refused-excluded-already = Этот игрок уже исключён: { $perso
 refused-suspended-already = Партия { $game } уже приостановлена{ CLAUSE($clause) }.
 refused-not-suspended = Партию { $game } судья не приостанавливал{ CLAUSE($clause) }.
 refused-closed-already = Турнир уже закрыт { $on }.
-refused-games-not-registered = Ещё не все результаты зарегистрированы{ CLAUSE($clause) }: { $games }
+refused-games-not-registered = Турнир ещё нельзя закрыть: результаты этих партий не зарегистрированы{ CLAUSE($clause) }: { $games }. Чего не хватает: /games или /audit и номер партии.
 refused-invalid-your-turn = Сейчас ваш ход, сообщение партнёра принято{ CLAUSE($clause) }. Если есть спор: /dispute { $game } …
 refused-invalid-reported = Жалоба на это сообщение уже подана{ CLAUSE($clause) }. Решает судья.
 

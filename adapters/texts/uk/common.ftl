@@ -7,6 +7,7 @@ n-days = { $n ->
     }
 in-clause = {" "}(п. { $clause })
 subject-move = хід { $number }
+and-more = і ще { $count }
 
 side-nominative = { $side ->
         [white] білі

@@ -136,7 +136,7 @@ refused-excluded-already = Цього гравця вже виключено: { 
 refused-suspended-already = Партію { $game } вже зупинено{ CLAUSE($clause) }.
 refused-not-suspended = Партію { $game } суддя не зупиняв{ CLAUSE($clause) }.
 refused-closed-already = Турнір уже закрито { $on }.
-refused-games-not-registered = Ще не всі результати зареєстровано{ CLAUSE($clause) }: { $games }
+refused-games-not-registered = Турнір ще не можна закрити: результати цих партій не зареєстровано{ CLAUSE($clause) }: { $games }. Чого бракує: /games або /audit і номер партії.
 refused-invalid-your-turn = Зараз ваш хід, повідомлення партнера прийнято{ CLAUSE($clause) }. Якщо є спір: /dispute { $game } …
 refused-invalid-reported = Скаргу на це повідомлення вже подано{ CLAUSE($clause) }. Вирішує суддя.
 
