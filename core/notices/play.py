@@ -231,9 +231,12 @@ def notation_declined(news: GameNews[play.NotationDeclined]) -> Iterator[Notice]
 
 
 def dates_corrected(news: GameNews[play.DatesCorrected]) -> Iterator[Notice]:
-    """2.3: the real sending date counts, and all are told."""
+    """2.3: the real sending date counts, and both are told; the arbiter too where the channel's
+    date was not believed (Counting).
+    """
     event = news.event
-    yield from news.to_all(
+    told = news.to_all if event.by_arrival else news.to_players
+    yield from told(
         "dates_corrected",
         values={
             "side": event.side,

@@ -105,7 +105,7 @@ def tell_of_dates(
     """2.3, 2.5: what was stated and is not what counts is reported with the move."""
     key = game.key
     if sent.stamp_refused:
-        corrected = DatesCorrected(side, ply, sent.stamped_on, sent.on)
+        corrected = DatesCorrected(side, ply, sent.stamped_on, sent.on, by_arrival=True)
         minutes.in_game(key, corrected, "2.3")
     elif stated_sent is not None and stated_sent != sent.on:
         minutes.in_game(key, DatesCorrected(side, ply, stated_sent, sent.on), "2.3")

@@ -148,6 +148,7 @@ class DatesCorrected:
     ply: Ply
     stated: date | None  # None: no date that could be read
     counted: date
+    by_arrival: bool = False  # the channel's own date was not believed
 
 
 @dataclass(frozen=True, slots=True)
