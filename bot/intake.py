@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from adapters.envelope import Channel, Envelope, Kind, Letter
+from adapters.mail_in.signatures import Unanswered
 from adapters.store import Batch
 from bot.channels import Receive
 from bot.service import reference_of
@@ -28,6 +29,10 @@ Reads = Callable[[bytes, datetime], Envelope]
 TellsOperator = Callable[[str, str], Awaitable[None]]
 """A subject's reference and a text, for the one who runs the bot."""
 
+WAITS = (0.0, 2.0, 10.0)
+"""Seconds before each question to the DNS about a letter's signature. Where none is answered the
+letter is read without it: its sender is asked whether it is his (1.2)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
@@ -38,11 +43,17 @@ class Arrived:
 
 
 class Intake:
-    """Hands letters to the door; ``set_aside`` tells which ones need a person's eye."""
+    """Hands letters to the door, and tells which ones need a person's eye.
 
-    def __init__(self, reads: Reads, operator: TellsOperator | None = None) -> None:
+    ``checks`` reads a letter and checks its signature as well; it may raise ``Unanswered``.
+    """
+
+    def __init__(
+        self, reads: Reads, operator: TellsOperator | None = None, checks: Reads | None = None
+    ) -> None:
         self._reads = reads
         self._operator = operator
+        self._checks = checks
         self._poison: set[str] = set()
 
     def stored(self, batch: Batch) -> None:
@@ -59,7 +70,7 @@ class Intake:
         waiting: list[tuple[Envelope, asyncio.Task[None]]] = []
         try:
             for letter in letters:
-                envelope = await asyncio.to_thread(self._read, letter)
+                envelope = await self._checked(letter)
                 task = asyncio.ensure_future(_received(receive, envelope))
                 waiting.append((envelope, task))
             return [await self._settled(envelope, task) for envelope, task in waiting]
@@ -68,10 +79,23 @@ class Intake:
                 with suppress(BaseException):
                     await task
 
-    def _read(self, letter: Arrived) -> Envelope:
+    async def _checked(self, letter: Arrived) -> Envelope:
+        """The letter's envelope. Where the DNS does not answer it waits a little."""
+        checks, pauses = self._checks or self._reads, WAITS if self._checks else ()
+        for pause in pauses:
+            await asyncio.sleep(pause)
+            try:
+                return await asyncio.to_thread(self._read, letter, checks)
+            except Unanswered as silence:
+                log.warning("a letter's signature cannot be checked: %s", silence)
+        return await asyncio.to_thread(self._read, letter, self._reads)
+
+    def _read(self, letter: Arrived, reads: Reads) -> Envelope:
         """The letter's envelope; one on which even the reader fails is kept as it came."""
         try:
-            return self._reads(letter.raw, letter.at)
+            return reads(letter.raw, letter.at)
+        except Unanswered:
+            raise
         except Exception:
             log.exception("a letter cannot be read")
             return Envelope(

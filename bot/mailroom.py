@@ -70,7 +70,8 @@ class MailRoom:
         self.sender = LetterSender(
             *(self._box(), self._own, bot.tokens, bot.service, real_time, manner)
         )
-        intake = Intake(bot.reread, self._tell_operator if settings.operator else None)
+        tells = self._tell_operator if settings.operator else None
+        intake = Intake(bot.reread, tells, bot.check_and_read)
         bot.service.changed.append(intake.stored)
         self._letterbox = Letterbox(settings.mail_in_folder, intake)
         self._mailbox: Mailbox | None = None

@@ -11,6 +11,7 @@ from datetime import timedelta
 
 from adapters.analysis import Analyst
 from adapters.envelope import Envelope
+from adapters.mail_in.signatures import Signatures
 from adapters.render import LANGUAGES, say
 from adapters.store import Store
 from bot.channels import ChannelRun, configured
@@ -50,6 +51,7 @@ async def run_channels(settings: Settings, stop: asyncio.Event | None = None) ->
             addresses=(own_address(settings),),
             authserv_id=settings.mail_authserv_id,
             analyst=Analyst(settings.syzygy, settings.engine),
+            signatures=Signatures() if settings.dkim_check == "on" else None,
         )
         bot = await Bot.on(store, outside)
         try:

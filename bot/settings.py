@@ -146,6 +146,7 @@ class Settings(BaseSettings):
     mail_authserv_id: str | None = None
     mail_archive: Address | None = None
     maildir: Path | None = None
+    dkim_check: Annotated[str, _should("on or off", ("on", "off").__contains__)] = "off"
     dkim_key: Annotated[
         SecretStr | None,
         _should("a private key in PEM", lambda v: v.lstrip().startswith("-----BEGIN ")),
@@ -257,6 +258,8 @@ def read_settings(**given: Any) -> Settings:
         raise WrongSettings([_line(fault) for fault in error.errors()]) from None
     except UnicodeDecodeError:
         raise WrongSettings([".env should be a text in UTF-8"]) from None
+    except PermissionError as error:
+        raise WrongSettings([f".env cannot be read: {error.strerror}"]) from None
 
 
 def _line(fault: Any) -> str:

@@ -11,7 +11,9 @@ from typing import Any
 
 from adapters.analysis import Analyst
 from adapters.envelope import Envelope
+from adapters.mail_in import Signed
 from adapters.mail_in import translate as letter_of
+from adapters.mail_in.signatures import Signatures
 from adapters.store import OutboxRow, Store
 from adapters.views import answer
 from bot.advising import Adviser
@@ -19,6 +21,7 @@ from bot.clock import real_time
 from bot.collector import settle
 from bot.dialogue import Dialogue, Rules
 from bot.dialogue.showing import QUEUES, RECORDS
+from bot.dialogue.trust import is_known
 from bot.dispatcher import Dispatcher, ToStranger
 from bot.enclosures import Enclosures
 from bot.link_codes import into_start_letters
@@ -53,6 +56,7 @@ class Outside:
     addresses: tuple[str, ...] = ()
     authserv_id: str | None = None
     analyst: Analyst | None = None
+    signatures: Signatures | None = None
 
 
 class Bot:
@@ -119,12 +123,31 @@ class Bot:
 
     def reread(self, raw: bytes, arrived: datetime) -> Envelope:
         """A letter's envelope, from its bytes as they came."""
+        return self._read(raw, arrived, None)
+
+    def check_and_read(self, raw: bytes, arrived: datetime) -> Envelope:
+        """The same, its signature checked where that is wanted: the DNS may be asked.
+
+        Raises ``Unanswered`` where the DNS does not answer. Called in threads.
+        """
+        return self._read(raw, arrived, self._signed if self.outside.signatures else None)
+
+    def _read(self, raw: bytes, arrived: datetime, signed: Signed | None) -> Envelope:
+        outside = self.outside
         return letter_of(
             raw,
             arrived,
-            authserv_id=self.outside.authserv_id,
-            own_addresses=self.outside.addresses,
+            authserv_id=outside.authserv_id,
+            own_addresses=outside.addresses,
+            signed=signed,
         )
+
+    def _signed(self, raw: bytes, sender: str, arrived: datetime) -> bool:
+        """Letters that claim to be from nobody known cost no question to the DNS."""
+        signatures = self.outside.signatures
+        if signatures is None or not is_known(sender, self.memory):
+            return False
+        return signatures.vouch(raw, sender, arrived)
 
     @property
     def operator(self) -> PersonId | None:

@@ -7,12 +7,13 @@ from adapters.mail_in.headers import Headers
 FIELD = "Authentication-Results"
 
 
-def is_authenticated(headers: Headers, sender: str, authserv_id: str | None) -> bool:
+def vouched_for(headers: Headers, sender: str, authserv_id: str | None) -> bool | None:
     """DMARC passed, or DKIM or SPF passed for the sender's own domain.
 
-    Only the top-most header of our own server counts: every server on the way, and the sender too,
-    can write such headers, but not above the one that our server adds. Without ``authserv_id`` the
-    first header is taken for ours.
+    False where DMARC failed or more than one sender stands there; None where our server says
+    nothing of the one or the other. Only the top-most header of our own server counts: every
+    server on the way, and the sender too, can write such headers, but not above the one that our
+    server adds. Without ``authserv_id`` the first header is taken for ours.
     """
     if len(headers.raw("From")) != 1 or len(headers.addresses("From")) != 1:
         return False  # servers differ in which of two senders they check
@@ -24,11 +25,13 @@ def is_authenticated(headers: Headers, sender: str, authserv_id: str | None) -> 
         if result.result == "pass":
             passed.setdefault(result.method, []).append(result)
     domain = sender.partition("@")[2]
-    return (
+    if (
         any(_property(r, "header", "from") in ("", domain) for r in passed.get("dmarc", []))
         or any(_aligned(_signer(r), domain) for r in passed.get("dkim", []))
         or any(_aligned(_property(r, "smtp", "mailfrom"), domain) for r in passed.get("spf", []))
-    )
+    ):
+        return True
+    return None
 
 
 def _ours(headers: Headers, authserv_id: str | None) -> list[authres.AuthenticationResult]:

@@ -2,14 +2,14 @@
 
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from email.message import Message
 
 from adapters.envelope import Channel, Envelope, Kind, Letter, well_formed
 from adapters.mail_in import phrases
-from adapters.mail_in.authentication import is_authenticated
+from adapters.mail_in.authentication import vouched_for
 from adapters.mail_in.automatic import body_finding, finding
 from adapters.mail_in.dates import date_in, moment_of
 from adapters.mail_in.forms import Form, filled_in, form_in, has_answer_form
@@ -27,6 +27,10 @@ OUR_HEADING = re.compile(r"\[[^\[\]\s/]{1,40}/[^\[\]\s/]{1,40}\]")
 OUR_NAME = re.compile(r"\bchesspost\b", re.IGNORECASE)
 # What must not be taken for 'see attachment': digits, a castling, a command.
 SAYS_MOVE = re.compile(r"\d|[OoОо0]\s?[-–—]\s?[OoОо0]|^/", re.MULTILINE)
+
+
+Signed = Callable[[bytes, str, datetime], bool]
+"""Whether a letter, of this sender and arrived then, is signed by the sender's own domain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +51,13 @@ def translate(
     authserv_id: str | None = None,
     own_addresses: Iterable[str] = (),
     trusted: bool = False,
+    signed: Signed | None = None,
 ) -> Envelope:
     """The letter ``raw``, which reached our server at ``arrived``.
 
     ``authserv_id`` is the name under which our mail server writes Authentication-Results,
     ``own_addresses`` are the bot's; ``trusted`` takes the letter as authenticated (transcripts).
+    ``signed`` is asked where our server says neither yes nor no; what it raises comes out of here.
     """
     headers = Headers(raw)
     own = frozenset(without_plus(address) for address in own_addresses)
@@ -70,6 +76,9 @@ def translate(
     else:
         kind, why = (Kind.UNREADABLE, fault) if fault else _kind(headers, found, words)
     sender = next(iter(headers.addresses("From", "Return-Path")), "")
+    believed = vouched_for(headers, sender, authserv_id)
+    if believed is None:
+        believed = signed is not None and signed(raw, sender, arrived)
     return Envelope(
         channel=Channel.EMAIL,
         sender=well_formed(sender),
@@ -84,7 +93,7 @@ def translate(
         why=why,
         letter=Letter(
             subject=headers.text("Subject"),
-            authenticated=trusted or is_authenticated(headers, sender, authserv_id),
+            authenticated=trusted or believed,
             reply_token=_token(headers, replies_to, own),
             fields=words.form.fields,
             attachments=tuple(found.attachments),

@@ -1,7 +1,9 @@
-"""Whether a letter may be believed: vouched for by its server, or bearing its reader's token.
+"""Whether a letter may be believed: vouched for by its server, signed by its sender's domain, or
+bearing its reader's token.
 
-The From address alone never tells who wrote. A token stands only in the headers of our letters to
-one person, so a letter that brings it back from his address is his.
+The From address alone never tells who wrote. What a server or a signature says is found when the
+letter is read (``adapters.mail_in``); here it is the token's turn. A token stands only in the
+headers of our letters to one person, so a letter that brings it back from his address is his.
 """
 
 from __future__ import annotations
@@ -10,9 +12,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from adapters.envelope import Envelope
+from adapters.mail_in.tokens import without_plus
 from bot.memory import Memory
 from bot.reply_tokens import OF_NO_GAME, ReplyTokens
-from bot.work import ASKED
+from bot.work import ASKED, EMAIL
 from core.vocabulary import GameKey, PersonId
 
 
@@ -40,6 +43,12 @@ def proved(
         return envelope, None
     believed = replace(envelope, letter=replace(letter, authenticated=True))
     return believed, found if found != OF_NO_GAME else None
+
+
+def is_known(address: str, memory: Memory) -> bool:
+    """Whether it is the address of one of our people, or one that somebody asked for (1.2)."""
+    spellings = (address, without_plus(address))
+    return any(memory.person_behind(name, a) for name in (EMAIL, ASKED) for a in spellings)
 
 
 def _games(person: PersonId, memory: Memory) -> Iterator[GameKey]:

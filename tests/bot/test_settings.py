@@ -28,6 +28,7 @@ WRONG = [
     ("IMAP_URL", "imaps://user:s3cret-word@host:port/INBOX", "imaps://"),
     ("SMTP_URL", "mail.example.org", "smtp+starttls://"),
     ("MAIL_FROM", "chess bot <chess@example.org>", "mail address"),
+    ("DKIM_CHECK", "perhaps", "on or off"),
     ("MAIL_ARCHIVE", "example.org", "mail address"),
     ("METRICS", "9464", "host:port"),
     ("METRICS", "localhost:99999", "host:port"),

@@ -50,6 +50,11 @@ class Servers:
         """The private key with which far.test signs, under the selector s1."""
         return Path(self.values["DKIM_KEY"]).read_bytes()
 
+    def dkim_record(self) -> bytes:
+        """What the DNS of far.test would say of that key."""
+        written = (self.folder / "dkim" / "dns").read_bytes()
+        return written.partition(b" ")[2].strip()
+
     def down(self) -> None:
         """The servers are gone; what they have stays."""
         subprocess.run(["bash", SCRIPT, "down", self.folder], check=True, capture_output=True)

@@ -16,6 +16,7 @@ import dkim
 import pytest
 from aiosmtpd.controller import Controller
 
+from adapters.mail_in.signatures import Signatures
 from adapters.store import Store
 from bot.clock import real_time
 from bot.service import Service
@@ -227,7 +228,15 @@ async def test_a_spoofed_letter_is_held_until_its_owner_confirms_it(settings, se
     assert moves(await stored(settings)) == 1
 
 
-async def test_a_letter_signed_by_its_senders_domain_acts_without_a_token(settings, servers, carol):
+@pytest.mark.parametrize("checked_by", ["the server", "us"])
+async def test_a_letter_signed_by_its_senders_domain_acts_without_a_token(
+    settings, servers, carol, monkeypatch, checked_by
+):
+    if checked_by == "us":
+        known = {"s1._domainkey.far.test.": servers.dkim_record()}
+        monkeypatch.setattr("bot.serving.Signatures", lambda: Signatures(known.get))
+        ours = {"mail_authserv_id": "another.test", "dkim_check": "on"}
+        settings = settings.model_copy(update=ours)
     people = [
         person("zoe", "zoe@far.test"),
         person("carol", "carol@chess.test"),
