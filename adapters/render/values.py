@@ -15,8 +15,8 @@ _MOMENT = "moment"
 
 def encode_values(values: Mapping[str, Any]) -> str:
     """``values`` as JSON. Dates, moments and tuples keep their kinds."""
-    tagged = {name: _tagged(value) for name, value in values.items()}
-    return to_json(tagged, fallback=_unknown).decode()
+    dated = {name: _tagged(value) for name, value in values.items() if isinstance(value, date)}
+    return to_json({**values, **dated}, fallback=_unknown).decode()
 
 
 def decode_values(text: str) -> dict[str, Any]:
@@ -25,12 +25,9 @@ def decode_values(text: str) -> dict[str, Any]:
     return values
 
 
-def _tagged(value: Any) -> Any:
-    if isinstance(value, datetime):
-        return {_MOMENT: value.isoformat()}
-    if isinstance(value, date):
-        return {_DATE: value.isoformat()}
-    return value
+def _tagged(value: date) -> dict[str, str]:
+    kind = _MOMENT if isinstance(value, datetime) else _DATE
+    return {kind: value.isoformat()}
 
 
 def _unknown(value: Any) -> Any:
