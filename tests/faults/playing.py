@@ -1,56 +1,89 @@
-"""A process that plays moves through the one door until somebody kills it.
+"""A small tournament, played a day after the other from wherever it stands.
 
-``python -m tests.faults.playing DATABASE``: sets a tournament up where there is none, then goes on
-from where each game stands. A line ``game ply`` on stdout means that this move was acknowledged.
+What it is sent is a plan: on each day every game's next move, by a channel that brings a day's
+messages again until its position is noted, as Telegram does. What it sends is written to a file,
+which stands for the world outside: it stays when the process is gone.
 """
 
 from __future__ import annotations
 
 import asyncio
-import sys
+import os
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from adapters.envelope import Channel, Envelope
-from adapters.store import Store
+from adapters.render import Rendered
+from adapters.store import OutboxRow, Store
+from bot.scheduler import Scheduler
+from bot.sending import Sent
 from bot.start_list import read_setup
 from bot.wiring import Bot, Outside
-from core.vocabulary import GameKey
-from tests.bench.table import BEGIN, MOVES, Taken, setup, telegram_id, text_of
+from core.person import Person
+from tests.bench.table import BEGIN, setup, telegram_id, text_of
 
 CODE = "B0"
-GAMES = 6
+PLAYED = 2
+"""Games in which somebody moves; in one more nobody does, so that deadlines fall due."""
+
+POSITION = "position"
+SENT = "sent.log"
 
 
-async def play(database: Path) -> None:
-    """All games at once, each move after the answer to the last, deliveries in between."""
+class Outgoing:
+    """A channel that takes everything: a line ``row person kind game`` for each message."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = os.open(folder / SENT, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+
+    async def send(self, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
+        line = f"{row.id} {row.person} {row.kind} {row.game}\n"
+        os.write(self._file, line.encode())
+        return Sent(str(row.id))
+
+
+async def play(database: Path, days: int) -> None:
+    """From where the plan stands to its end after so many days."""
     async with await Store.open(f"sqlite:///{database}") as store:
-        senders = {Channel.TELEGRAM.value: Taken(), Channel.EMAIL.value: Taken()}
-        bot = await Bot.on(store, Outside(senders, lambda: BEGIN))
+        day = int(await store.mark(POSITION) or 0)
+        now = [BEGIN + timedelta(days=day)]
+        channel = Outgoing(database.parent)
+        senders = {Channel.TELEGRAM.value: channel, Channel.EMAIL.value: channel}
+        bot = await Bot.on(store, Outside(senders, lambda: now[0]))
         if not bot.people():
-            assert await bot.set_up(read_setup(setup(CODE, GAMES)), BEGIN) is None
-        print("ready", flush=True)
+            assert await bot.set_up(read_setup(setup(CODE, PLAYED + 1)), BEGIN) is None
+        # As in the running process the dispatcher sends by itself what falls due.
+        scheduler = Scheduler(bot.service, lambda: now[0])
         delivering = asyncio.create_task(bot.dispatcher.run())
-        await asyncio.gather(*(_game(bot, number) for number in range(1, GAMES + 1)))
+        for number in range(day, days):
+            now[0] = BEGIN + timedelta(days=number)
+            await scheduler.run_due(now[0])
+            messages = [_message(game, number, now[0]) for game in range(1, PLAYED + 1)]
+            await asyncio.gather(*map(bot.service.receive, messages))
+            await all_sent(bot)
+            noted = str(number + 1)
+            await bot.service.do(lambda work, noted=noted: work.set_mark(POSITION, noted), now[0])  # type: ignore[misc]
         delivering.cancel()
         await bot.close()
 
 
-async def _game(bot: Bot, number: int) -> None:
-    key = GameKey(f"{CODE}/{number}")
-    game = await bot.service.look(lambda memory: memory.game(key))
-    assert game is not None
-    for ply in range(game.ply, len(MOVES)):
-        envelope = Envelope(
-            channel=Channel.TELEGRAM,
-            sender=telegram_id(CODE, str(number), "b" if ply % 2 else "w"),
-            key=f"{key}:{ply}",
-            arrived=BEGIN,
-            stamped=BEGIN,
-            text=f"/send {key} {text_of(ply)}",
-        )
-        await bot.service.receive(envelope)
-        print(key, ply + 1, flush=True)
+def _message(game: int, ply: int, at: datetime) -> Envelope:
+    side = "b" if ply % 2 else "w"
+    return Envelope(
+        channel=Channel.TELEGRAM,
+        sender=telegram_id(CODE, str(game), side),
+        key=f"{game}:{ply}",
+        arrived=at,
+        stamped=at,
+        text=f"/send {CODE}/{game} {text_of(ply)}",
+    )
 
 
-if __name__ == "__main__":
-    asyncio.run(play(Path(sys.argv[1])))
+async def all_sent(bot: Bot) -> None:
+    """Returns when nothing waits in the outbox."""
+    stored = asyncio.Event()
+    bot.service.changed.append(lambda _: stored.set())
+    while await bot.store.outbox_undelivered(limit=1):
+        await stored.wait()
+        stored.clear()
+    bot.service.changed.pop()
