@@ -5,6 +5,7 @@ The reader says what stands in the message; here that meets the regulation.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 import chess
@@ -17,6 +18,12 @@ from core.refusals import Refusal, asked_back
 from core.regulation import MissingRepetition
 from core.rules.play_end import line_ends_game
 from core.vocabulary import Clause, Fault, Ply, Side
+
+_NEARLY = re.compile(
+    r"(?<!\w)[KQRBNPКФТСЛД♔-♟]?(?:[a-zа-яё]?\d?[-:xх×–—]?)?[a-zа-яё]\d(?!\w)", re.IGNORECASE
+)
+_SHORT = 40
+"""So much of a message without a move is shown to its sender again."""
 
 _FAULTS = {
     Verdict.ILLEGIBLE: Fault.ILLEGIBLE,
@@ -80,6 +87,8 @@ def judge(game: Game, text: str, replied: bool) -> Judgement:
     if reading.accepted_without_reply:
         return _without_reply(game, reading)
     if reading.own.verdict is not Verdict.MOVE or reading.own.move is None:
+        if reading.own.why == "no_move":
+            return _no_move(reading, text)
         return _own_fault(reading.own)
     if repetition is not None:
         return repetition
@@ -120,9 +129,26 @@ def _without_reply(game: Game, reading: MessageReading) -> Judgement:
 
 
 def _own_fault(own: Reading) -> Faulty:
-    """3.4, 3.5: an illegible, ambiguous or impossible move; no move at all is illegible."""
-    clause = Clause("3.5" if own.why == "no_move" else "3.4")
-    return Faulty(_FAULTS[own.verdict], clause, own.why.replace("_", "-"), own.text)
+    """3.4: an illegible, ambiguous or impossible move."""
+    return Faulty(_FAULTS[own.verdict], Clause("3.4"), own.why.replace("_", "-"), own.text)
+
+
+def _no_move(reading: MessageReading, text: str) -> Faulty:
+    """3.5: no move at all is illegible; the sender is told what stands in its place."""
+    why = "only-repetition" if reading.recap is Recap.RIGHT else "no-move"
+    seen = nearly_a_move(text)
+    if seen and why == "no-move":
+        why = "no-such-square"
+    else:
+        plain = text.strip()
+        seen = plain if len(plain) <= _SHORT and "\n" not in plain else ""
+    return Faulty(Fault.ILLEGIBLE, Clause("3.5"), why, seen)
+
+
+def nearly_a_move(text: str) -> str:
+    """A word like ``Kf9`` in a text without moves: it looks like one and names no square."""
+    found = _NEARLY.search(text)
+    return found[0] if found else ""
 
 
 def repeats_own_move(game: Game, side: Side, text: str) -> bool:

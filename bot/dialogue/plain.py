@@ -11,6 +11,7 @@ from bot.dialogue.finding import game_for, known_to, running
 from bot.dialogue.in_game import resign
 from bot.dialogue.talk import Talk
 from core.game import Game
+from core.judge import nearly_a_move
 from core.reader import MessageReading, read_message
 from core.refusals import Refusal
 
@@ -25,10 +26,15 @@ MOVE = ROW["move"]
 
 
 def plain(talk: Talk, text: str) -> None:
-    """As ``/move`` where it reads as a move, never as ``/send``; as small talk otherwise."""
+    """As ``/move`` where it reads as a move, never as ``/send``; as small talk otherwise.
+
+    What only looks like a move is told to be none, where nobody but the bot can be meant.
+    """
     word, rest = _first_word(talk, text)
     games = _meant(talk, word)
-    if not any(reading_of(game, rest).tries for game in games):
+    bare = rest.strip(" .!?")
+    nearly = talk.envelope.private and bool(bare) and nearly_a_move(bare) == bare
+    if not nearly and not any(reading_of(game, rest).tries for game in games):
         _small_talk(talk, rest)
         return
     found = game_for(talk, MOVE, word)

@@ -393,6 +393,31 @@ async def test_3_3_a_reply_repeats_only_where_it_answers_the_last_move():
         assert h.game().sides.black.penalty == 0
 
 
+# What is no move
+
+
+async def test_3_5_what_only_looks_like_a_move_is_named_and_costs_nothing():
+    async with house() as h:
+        for typed in ("/move Kf9", "Kf9", "Kf9!"):
+            (told,) = await h.say("wh", typed, "01-10 09:00")
+            assert told.kind == "draft_problem"
+            assert "Такого поля на дошці немає" in told.text
+            assert "Написано: «Kf9»" in told.text
+
+
+async def test_3_5_a_message_that_only_repeats_is_told_what_is_missing():
+    async with house() as h:
+        await h.say("wh", "/send 1. 5254", "01-10 09:00")
+        (told,) = await h.say("bl", "/move 1. 5254")
+        assert "Тут лише повторено хід партнера. Допишіть після нього свій." in told.text
+        assert "Написано: «1. 5254»" in told.text
+
+
+async def test_small_talk_with_figures_in_it_is_no_move():
+    async with house() as h:
+        assert await h.say("wh", "буду о T1 вдома", "01-10 09:00") == []
+
+
 # The end of an event
 
 
