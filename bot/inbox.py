@@ -28,11 +28,10 @@ TOGETHER = 50
 
 TOGETHER_BYTES = 20_000_000
 
-IDLING = 120.0
-"""Seconds after which a mailbox is looked at though its server has told nothing."""
-
 POLLING = 20.0
-"""The same where the server cannot tell."""
+"""Seconds after which a mailbox is looked at though its server has told nothing. What comes in the
+moment between a look and IDLE is told together with the answer to that, and the library lets it
+pass: without this a bounce waited two minutes."""
 
 LOOKING = 1.0
 """Seconds between two looks into the Maildir."""
@@ -88,7 +87,7 @@ class Mailbox:
                 while await self._batch(folder, receive):
                     pass
                 pauses.reset()
-                if not await asyncio.to_thread(folder.wait, IDLING):
+                if not await asyncio.to_thread(folder.wait, POLLING):
                     await asyncio.sleep(POLLING)
         finally:
             folder.abort()
