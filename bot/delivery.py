@@ -8,6 +8,7 @@ from datetime import timedelta
 
 from adapters.render import Rendered
 from adapters.store import OutboxRow, StoredMessage
+from bot.archive_copies import ARCHIVE
 from bot.outgoing import Carried, carried
 from bot.sending import NOT_WARNED_OF, PATIENCE, NotTaken, Sent, interval
 from bot.work import Work
@@ -29,6 +30,8 @@ def delivered(work: Work, row: OutboxRow, channel: str, sent: Sent, rendered: Re
         text=rendered.text,
     )
     work.change(done)
+    if row.person == ARCHIVE:
+        return
     work.memory.put_sent(channel, sent.key, done)
     work.store(
         StoredMessage(

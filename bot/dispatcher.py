@@ -15,6 +15,7 @@ from datetime import datetime
 from adapters.envelope import Envelope
 from adapters.render import Rendered, render_notice
 from adapters.store import Batch, OutboxRow, StoreError
+from bot.archive_copies import reader_of
 from bot.delivery import delivered, failed, returned, stuck_behind, tried_again
 from bot.holding import as_they_are, held_until, released, wants_delay
 from bot.outgoing import AT_ADDRESS, as_stored, notice_of
@@ -43,7 +44,8 @@ Completes = Callable[[OutboxRow, Person, Rendered], Awaitable[Rendered]]
 
 
 class Dispatcher:
-    """``clock`` tells the moment. ``to_stranger`` answers people whom nobody knows."""
+    """``clock`` tells the moment. ``to_stranger`` answers people whom nobody knows. ``archive``
+    is the mailbox that gets a copy of every move."""
 
     def __init__(
         self,
@@ -58,6 +60,7 @@ class Dispatcher:
         self._clock = clock
         self._to_stranger = to_stranger
         self._completes = completes
+        self.archive: str | None = None
         self._failing: set[PersonId] = set()
         self._again: set[PersonId] = set()
         self._behind: set[PersonId] = set()
@@ -209,7 +212,7 @@ class Dispatcher:
 
     async def _send(self, row: OutboxRow, now: datetime | None) -> bool:
         """Sends one row; whether a channel took it."""
-        person = await self._service.look(lambda memory: memory.person(PersonId(row.person)))
+        person = await self._service.look(lambda memory: reader_of(row, memory, self.archive))
         if person is None:
             log.error("row %s is for nobody known: %s", row.id, row.person)
             closed = replace(row, state="closed")

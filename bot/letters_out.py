@@ -23,6 +23,7 @@ from adapters.mail_out import (
 from adapters.render import Rendered
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow
+from bot.archive_copies import ARCHIVE
 from bot.drawing import Draws
 from bot.reply_tokens import OF_NO_GAME, ReplyTokens
 from bot.sending import NotTaken, Sent
@@ -34,7 +35,6 @@ from core.world import World
 log = logging.getLogger(__name__)
 
 THREAD_DIGITS = 16
-COPY = "copy"
 
 WITH_RECORD = frozenset(
     {
@@ -53,10 +53,9 @@ class Box(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How this installation writes: signed or not, with a copy to an archive, with pictures."""
+    """How this installation writes: signed or not, with pictures."""
 
     signer: Signer | None = None
-    archive: str | None = None
     draws: Draws | None = None
 
 
@@ -85,7 +84,6 @@ class LetterSender:
             await self.box.put(letter, self.own, person.email)
         except NotPosted as refusal:
             raise NotTaken(refusal.why, permanent=refusal.permanent) from refusal
-        await self._copy(person, rendered, heading, record, row)
         return Sent(heading.message_id, letter)
 
     async def note(self, to: str, subject: str, text: str, number: str) -> None:
@@ -100,8 +98,11 @@ class LetterSender:
     def _heading(
         self, person: Person, rendered: Rendered, row: OutboxRow, game: GameKey | None
     ) -> Heading:
+        """The token is its reader's alone: the archive's copy bears none."""
         domain = self.own.partition("@")[2]
-        token = self.tokens.token(game or OF_NO_GAME, person.id, person.email)
+        token = None
+        if person.id != ARCHIVE:
+            token = self.tokens.token(game or OF_NO_GAME, person.id, person.email)
         return Heading(
             sender=self.own,
             to=person.email,
@@ -110,7 +111,7 @@ class LetterSender:
             message_id=message_id(str(row.id), domain, token),
             date=self.clock(),
             thread=message_id(_root(game), domain, token) if game else None,
-            reply_to=reply_address(self.own, token),
+            reply_to=reply_address(self.own, token) if token else None,
         )
 
     async def _written(
@@ -144,33 +145,6 @@ class LetterSender:
 
     def _signed(self, letter: bytes) -> bytes:
         return self.manner.signer.signed(letter) if self.manner.signer else letter
-
-    async def _copy(
-        self,
-        person: Person,
-        rendered: Rendered,
-        heading: Heading,
-        record: str | None,
-        row: OutboxRow,
-    ) -> None:
-        """1.4: the archive's copy, without the token, which is its reader's alone."""
-        archive = self.manner.archive
-        if archive is None:
-            return
-        domain = self.own.partition("@")[2]
-        game = GameKey(row.game) if row.game else None
-        copied = replace(
-            heading,
-            message_id=message_id(f"{row.id}-{COPY}", domain),
-            thread=message_id(_root(game), domain) if game else None,
-            reply_to=None,
-        )
-        files = [pgn_file(record, game or "game")] if record is not None else ()
-        letter = compose(copied, rendered.letter or rendered.text, files)
-        try:
-            await self.box.put(self._signed(letter), self.own, archive)
-        except NotPosted as refusal:
-            log.warning("the archive's copy of row %s was not taken: %s", row.id, refusal.why)
 
     @staticmethod
     def _pgn(world: World, key: GameKey) -> str | None:

@@ -64,9 +64,9 @@ class MailRoom:
         self._smtp: SmtpBox | None = None
         if settings.smtp_url is not None:
             self._smtp = SmtpBox(submission(settings.smtp_url.get_secret_value()))
-        manner = Manner(
-            *(_signer(settings, self._own), settings.mail_archive, board_of(bot.service))
-        )
+        bot.dispatcher.archive = settings.mail_archive
+        bot.service.archives = settings.mail_archive is not None
+        manner = Manner(_signer(settings, self._own), board_of(bot.service))
         self.sender = LetterSender(
             *(self._box(), self._own, bot.tokens, bot.service, real_time, manner)
         )

@@ -83,12 +83,14 @@ class Job(Generic[T]):
 
 
 class Service:
-    """The door, its queue and its one writer. ``changed`` hears of every stored batch."""
+    """The door, its queue and its one writer. ``changed`` hears of every stored batch; ``archives``
+    says whether a mailbox gets copies of moves."""
 
     def __init__(self, store: Store, inbound: Inbound, memory: Memory | None = None) -> None:
         self.store = store
         self.memory = memory or Memory()
         self.changed: list[Callable[[Batch], None]] = []
+        self.archives = False
         self._inbound = inbound
         self._queue: asyncio.Queue[Job[Any]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -259,6 +261,7 @@ class Service:
             work = Work(
                 *(self.memory, self.store.outbox_id, job.at),
                 *(job.actor, job.channel, job.message_key),
+                archives=self.archives,
             )
             try:
                 outcome = run(work)

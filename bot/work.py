@@ -22,6 +22,7 @@ from adapters.store import (
     StoredMessage,
 )
 from adapters.store.codec import encode
+from bot.archive_copies import copy_of
 from bot.memory import Memory
 from bot.outgoing import AT_ADDRESS, Asked, row_of
 from core.deadlines import earliest
@@ -61,6 +62,7 @@ class Work:
     message_key: str = ""
     batch: Batch = field(default_factory=Batch)
     touched: dict[str, State] = field(default_factory=dict)
+    archives: bool = False  # whether a mailbox gets a copy of every move (1.4)
     game: GameKey | None = None  # which game the message turned out to be about
     released: list[tuple[PersonId, LetterHeld]] = field(
         default_factory=list
@@ -133,6 +135,9 @@ class Work:
         """Puts a notice into the outbox; ``on`` is where it should rather go."""
         row = row_of(notice, self.next_number(), self.at, self.memory, on)
         self.batch.outbox_new.append(row)
+        copied = copy_of(notice, self.memory) if self.archives else None
+        if copied is not None:
+            self.tell(copied)
         return row
 
     def change(self, row: OutboxRow) -> None:
