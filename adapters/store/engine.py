@@ -1,23 +1,48 @@
-"""What the store asks of a database engine; ``sqlite`` answers it."""
+"""What the store asks of a database engine; those of SQLite and of PostgreSQL answer it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from adapters.store.news import News
 from adapters.store.rows import Row
 from adapters.store.statements import Statement, Statements
+from adapters.store.values import Head
 
 
 class Engine(Protocol):
     """An open database of our schema. All errors are those of ``errors``."""
 
     statements: Statements
+    shared: bool
+    """Whether other processes may write to the same database meanwhile."""
 
     async def read(self, statement: Statement, **values: Any) -> list[Row]:
         """All rows of one query."""
         ...
 
-    async def write(self, work: Sequence[tuple[Statement, Sequence[Row]]]) -> None:
-        """One transaction, durable when this returns; on any error nothing of it is there."""
+    async def write(
+        self,
+        work: Sequence[tuple[Statement, Sequence[Row]]],
+        relied: Mapping[str, Head] | None = None,
+        news: News = frozenset(),
+    ) -> None:
+        """One transaction, durable when this returns; on any error nothing of it is there.
+
+        A shared engine writes nothing and raises Overtaken where a stream of ``relied`` has another
+        head by now, and tells the other processes the ``news``.
+        """
+        ...
+
+    async def numbers(self) -> int:
+        """A number that no outbox row has or will have, all below it given out before."""
+        ...
+
+    async def take_turn(self) -> None:
+        """Nobody else commits until ``pass_turn``."""
+        ...
+
+    async def pass_turn(self) -> None:
+        """Everybody commits again."""
         ...
 
     async def hold(self) -> None:

@@ -4,6 +4,8 @@ The messages are one clear line each and hold no secret: a location's password i
 comes here.
 """
 
+from collections.abc import Iterable
+
 
 class StoreError(Exception):
     """The store cannot do what was asked; nothing of the batch was written."""
@@ -24,6 +26,11 @@ class StoreDamaged(StoreError):
 
 class StoreInUse(StoreError):
     """Another process has this database open for writing (case 146)."""
+
+
+class StoreLost(StoreError):
+    """The connection to the server broke. Whether the last commit was written is unknown; the next
+    one goes over a new connection."""
 
 
 class StoreClosed(StoreError):
@@ -69,3 +76,12 @@ class DuplicateMessage(StoreError):
 
 class BrokenSequence(StoreError):
     """The records do not follow the last one of their stream: the writer's memory is stale."""
+
+
+class Overtaken(BrokenSequence):
+    """Another process has written to ``streams`` since they were read; none of them is named where
+    nobody knows which. Nothing was written: read again, decide again."""
+
+    def __init__(self, streams: Iterable[str] = ()) -> None:
+        self.streams = tuple(streams)
+        super().__init__(f"another process was first: {', '.join(self.streams) or 'unknown where'}")

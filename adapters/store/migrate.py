@@ -1,8 +1,16 @@
-"""The schema's versions: Alembic's scripts, run from inside the program."""
+"""The schema's versions: Alembic's scripts, run from inside the program.
 
+On SQLite they run on a connection of SQLAlchemy's; on PostgreSQL, for which we have no driver that
+SQLAlchemy could use, they write a script that our own driver carries out.
+"""
+
+import asyncio
 import sqlite3
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -12,10 +20,13 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from adapters.store import sqlite
-from adapters.store.errors import StoreError, WrongSchema
-from adapters.store.location import locate
+from adapters.store import postgresql, sqlite
+from adapters.store.errors import StoreError, StoreInUse, WrongSchema
+from adapters.store.location import Location, locate
 from adapters.store.lock import Lock
+from adapters.store.postgresql import LOCKS, MIGRATING, PRESENT
+
+T = TypeVar("T")
 
 SCRIPTS = Path(__file__).with_name("migrations")
 
@@ -39,7 +50,10 @@ def current(source: str | Path) -> str | None:
 
     Raises WrongSchema for a database of another program.
     """
-    path = locate(source).file()
+    location = locate(source)
+    if location.server:
+        return _elsewhere(_current(location))
+    path = location.file()
     return sqlite.revision_of(path) if path.is_file() else None
 
 
@@ -47,26 +61,29 @@ def upgrade(source: str | Path) -> tuple[str | None, str]:
     """Brings a database to the newest revision, making it where there is none.
 
     Returns the revisions before and after. All steps are one transaction: after a failure, or a
-    kill, the database is as it was. Raises StoreInUse while the bot has it open, WrongSchema for a
+    kill, the database is as it was. Raises StoreInUse while a bot has it open, WrongSchema for a
     database that is newer than this program or not ours.
     """
-    path = locate(source).file()
+    location = locate(source)
+    if location.server:
+        return _elsewhere(_upgrade_shared(location))
+    path = location.file()
     sqlite.make_file(path)
     with Lock(path):
         before = current(path)
-        if before is not None:
-            known = {
-                script.revision
-                for script in ScriptDirectory.from_config(_config()).walk_revisions()
-            }
-            if before not in known:
-                raise WrongSchema(
-                    f"{path} has schema {before}, which this version of the program does not know",
-                    before,
-                    head(),
-                )
+        _known(location, before)
         upgrade_locked(path)
     return before, head()
+
+
+def _known(location: Location, revision: str | None) -> None:
+    known = {s.revision for s in ScriptDirectory.from_config(_config()).walk_revisions()}
+    if revision is not None and revision not in known:
+        raise WrongSchema(
+            f"{location} has schema {revision}, which this version of the program does not know",
+            revision,
+            head(),
+        )
 
 
 def upgrade_locked(path: Path) -> None:
@@ -89,3 +106,52 @@ def upgrade_locked(path: Path) -> None:
         raise
     finally:
         engine.dispose()
+
+
+async def make_shared(db: Any, location: Location) -> None:
+    """Gives an empty database on a server our schema; of several processes one does it."""
+    async with db.transaction():
+        await db.execute(f"SELECT pg_advisory_xact_lock({LOCKS}, {MIGRATING})")
+        if await postgresql.revision_of(db, location) is None:
+            await db.execute(_script(None))
+
+
+async def _current(location: Location) -> str | None:
+    db = await postgresql.connect(location)
+    try:
+        return await postgresql.revision_of(db, location)
+    finally:
+        await db.close()
+
+
+async def _upgrade_shared(location: Location) -> tuple[str | None, str]:
+    db = await postgresql.connect(location)
+    try:
+        async with db.transaction():
+            await db.execute(f"SELECT pg_advisory_xact_lock({LOCKS}, {MIGRATING})")
+            before = await postgresql.revision_of(db, location)
+            _known(location, before)
+            if before != head():
+                if not await db.fetchval(f"SELECT pg_try_advisory_xact_lock({LOCKS}, {PRESENT})"):
+                    raise StoreInUse(f"{location} is open in another process; stop that one first")
+                await db.execute(_script(before))
+        return before, head()
+    except postgresql.ERRORS as error:
+        raise postgresql.translated(error) from error
+    finally:
+        await db.close()
+
+
+def _script(before: str | None) -> str:
+    """The SQL that brings PostgreSQL's schema from a revision to the newest."""
+    config = _config()
+    script = StringIO()
+    config.output_buffer = script
+    command.upgrade(config, f"{before or 'base'}:head", sql=True)
+    return script.getvalue()
+
+
+def _elsewhere(work: Coroutine[Any, Any, T]) -> T:
+    """Runs ``work`` in a loop of its own, also where there is one already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()

@@ -24,21 +24,25 @@ the script directory; reading that at every start would cost more than all the r
 
 metadata = MetaData()
 
+_Text = Text().with_variant(Text(collation="C"), "postgresql")
+"""Compared by its code points on every engine, whatever language a server was set up for: the order
+of moments and of names depends on it."""
+
 _BigKey = BigInteger().with_variant(Integer, "sqlite")  # SQLite numbers only INTEGER keys itself
 
 events = Table(
     "events",
     metadata,
-    Column("stream", Text, primary_key=True),
+    Column("stream", _Text, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("at", Text, nullable=False),
-    Column("actor", Text, nullable=False),
-    Column("channel", Text, nullable=False),
-    Column("message_key", Text, nullable=False),
-    Column("clause", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("payload", Text, nullable=False),
-    Column("hash", Text, nullable=False),
+    Column("at", _Text, nullable=False),
+    Column("actor", _Text, nullable=False),
+    Column("channel", _Text, nullable=False),
+    Column("message_key", _Text, nullable=False),
+    Column("clause", _Text, nullable=False),
+    Column("name", _Text, nullable=False),
+    Column("payload", _Text, nullable=False),
+    Column("hash", _Text, nullable=False),
     # One tree, ordered by stream: a game is read in one piece, and a move touches one page of it.
     sqlite_with_rowid=False,
 )
@@ -47,16 +51,16 @@ messages = Table(
     "messages",
     metadata,
     Column("id", _BigKey, primary_key=True),
-    Column("direction", Text, nullable=False),
-    Column("channel", Text, nullable=False),
-    Column("key", Text, nullable=False),
-    Column("at", Text, nullable=False),
-    Column("person", Text),
-    Column("game", Text),
-    Column("kind", Text, nullable=False),
+    Column("direction", _Text, nullable=False),
+    Column("channel", _Text, nullable=False),
+    Column("key", _Text, nullable=False),
+    Column("at", _Text, nullable=False),
+    Column("person", _Text),
+    Column("game", _Text),
+    Column("kind", _Text, nullable=False),
     Column("raw", LargeBinary, nullable=False),
-    Column("sha256", Text, nullable=False),
-    Column("text", Text, nullable=False),
+    Column("sha256", _Text, nullable=False),
+    Column("text", _Text, nullable=False),
     Column("outbox_id", BigInteger),
 )
 INBOUND = text("direction = 'in'")
@@ -80,20 +84,20 @@ outbox = Table(
     "outbox",
     metadata,
     Column("id", _BigKey, primary_key=True),
-    Column("person", Text, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("game", Text),
-    Column("clause", Text, nullable=False),
-    Column("content", Text, nullable=False),  # OutboxRow.values: that word is SQL's own
-    Column("at", Text, nullable=False),
-    Column("state", Text, nullable=False),
+    Column("person", _Text, nullable=False),
+    Column("kind", _Text, nullable=False),
+    Column("game", _Text),
+    Column("clause", _Text, nullable=False),
+    Column("content", _Text, nullable=False),  # OutboxRow.values: that word is SQL's own
+    Column("at", _Text, nullable=False),
+    Column("state", _Text, nullable=False),
     Column("tries", Integer, nullable=False),
-    Column("next_try", Text),
-    Column("delivered_at", Text),
-    Column("channel", Text),
-    Column("external_key", Text),
-    Column("text", Text),
-    Column("receipt", Text, nullable=False),
+    Column("next_try", _Text),
+    Column("delivered_at", _Text),
+    Column("channel", _Text),
+    Column("external_key", _Text),
+    Column("text", _Text),
+    Column("receipt", _Text, nullable=False),
     Column("warned", Boolean, nullable=False),
 )
 # Spelt the same in the indexes and in the statements: SQLite uses an index on part of a table only
@@ -142,21 +146,21 @@ Index(
 questions = Table(
     "questions",
     metadata,
-    Column("person", Text, primary_key=True),
-    Column("game", Text, primary_key=True),
-    Column("kind", Text, nullable=False),
+    Column("person", _Text, primary_key=True),
+    Column("game", _Text, primary_key=True),
+    Column("kind", _Text, nullable=False),
     Column("ply", Integer, nullable=False),
-    Column("payload", Text, nullable=False),
-    Column("asked_at", Text, nullable=False),
+    Column("payload", _Text, nullable=False),
+    Column("asked_at", _Text, nullable=False),
     sqlite_with_rowid=False,
 )
 
 deadlines = Table(
     "deadlines",
     metadata,
-    Column("stream", Text, primary_key=True),
-    Column("due", Text, nullable=False),
-    Column("kind", Text, nullable=False),
+    Column("stream", _Text, primary_key=True),
+    Column("due", _Text, nullable=False),
+    Column("kind", _Text, nullable=False),
     sqlite_with_rowid=False,
 )
 Index("deadlines_due", deadlines.c.due)
@@ -164,29 +168,29 @@ Index("deadlines_due", deadlines.c.due)
 identities = Table(
     "identities",
     metadata,
-    Column("channel", Text, primary_key=True),
-    Column("address", Text, primary_key=True),
-    Column("person", Text, nullable=False),
-    Column("since", Text, nullable=False),
+    Column("channel", _Text, primary_key=True),
+    Column("address", _Text, primary_key=True),
+    Column("person", _Text, nullable=False),
+    Column("since", _Text, nullable=False),
     sqlite_with_rowid=False,
 )
 
 marks = Table(
     "marks",
     metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    Column("name", _Text, primary_key=True),
+    Column("value", _Text, nullable=False),
     sqlite_with_rowid=False,
 )
 
 link_codes = Table(
     "link_codes",
     metadata,
-    Column("code", Text, primary_key=True),
-    Column("person", Text, nullable=False),
-    Column("created", Text, nullable=False),
-    Column("expires", Text, nullable=False),
-    Column("used_at", Text),
+    Column("code", _Text, primary_key=True),
+    Column("person", _Text, nullable=False),
+    Column("created", _Text, nullable=False),
+    Column("expires", _Text, nullable=False),
+    Column("used_at", _Text),
     Column("tries", Integer, nullable=False),
     sqlite_with_rowid=False,
 )

@@ -7,7 +7,7 @@ one statement of it.
 import asyncio
 import re
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -17,6 +17,7 @@ import aiosqlite
 from adapters.store.errors import StoreClosed, Unstorable, WrongSchema
 from adapters.store.location import Location
 from adapters.store.lock import Lock
+from adapters.store.news import News
 from adapters.store.rows import Row
 from adapters.store.schema import REVISION
 from adapters.store.sqlite import (
@@ -28,6 +29,7 @@ from adapters.store.sqlite import (
     translated,
 )
 from adapters.store.statements import Statement
+from adapters.store.values import Head
 
 T = TypeVar("T")
 
@@ -48,6 +50,8 @@ class _Connection(aiosqlite.Connection):
 
 class SqliteEngine:
     """One connection, on which everything runs in the order in which it was asked."""
+
+    shared = False
 
     def __init__(self, db: _Connection, lock: Lock | None) -> None:
         self.statements = statements()
@@ -82,12 +86,29 @@ class SqliteEngine:
         sql, bound = statement.sql, statement.bind(**values)
         return await self._hop(lambda db: db.execute(sql, bound).fetchall())
 
-    async def write(self, work: Sequence[tuple[Statement, Sequence[Row]]]) -> None:
+    async def write(
+        self,
+        work: Sequence[tuple[Statement, Sequence[Row]]],
+        relied: Mapping[str, Head] | None = None,
+        news: News = frozenset(),
+    ) -> None:
         """One transaction, durable when this returns; on any error nothing of it is there.
 
+        Nobody else writes here, so nobody is compared with or told.
         Raises DuplicateRow, BrokenSequence, StoreBusy, StoreFull, StoreDamaged, StoreError.
         """
         await self._hop(lambda db: _transaction(db, work))
+
+    async def numbers(self) -> int:
+        """The number of the last outbox row: this process alone gives them out."""
+        ((last,),) = await self.read(self.statements.last_outbox_id)
+        return int(last)
+
+    async def take_turn(self) -> None:
+        """Nobody else commits anyway."""
+
+    async def pass_turn(self) -> None:
+        """Nobody else waits."""
 
     async def hold(self) -> None:
         """From now on all reading is of one moment of the database, until ``close``."""

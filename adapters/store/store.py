@@ -1,5 +1,7 @@
 """The store: opening a database and writing to it, one transaction a batch."""
 
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -7,41 +9,47 @@ from typing import Self
 from adapters.store import rows
 from adapters.store.engine import Engine
 from adapters.store.errors import BrokenSequence, DuplicateMessage, DuplicateRow
-from adapters.store.location import locate
+from adapters.store.location import Location, locate
+from adapters.store.news import news_of
 from adapters.store.reading import Reading
 from adapters.store.rows import Row
 from adapters.store.sqlite_engine import SqliteEngine
 from adapters.store.statements import Statement
-from adapters.store.values import Batch
+from adapters.store.values import Batch, Head
 
 
 class Store(Reading):
     """An open database. Use it as ``async with await Store.open(url) as store``.
 
-    One process has a database open for writing. Everything that is asked runs in the order in
-    which it was asked, so what a commit wrote is there for the reading after it. All methods raise
-    StoreClosed after ``close``, and StoreBusy, StoreDamaged or StoreError when the database fails.
+    One process has an SQLite database open for writing, several one on PostgreSQL. Everything that
+    is asked runs in the order in which it was asked, so what a commit wrote is there for the
+    reading after it. All methods raise StoreClosed after ``close``, and StoreBusy, StoreLost,
+    StoreDamaged or StoreError when the database fails.
     """
 
-    def __init__(self, engine: Engine, last_outbox_id: int) -> None:
+    def __init__(self, engine: Engine, location: Location, last_outbox_id: int) -> None:
         super().__init__(engine)
+        self.location = location
+        self.shared = engine.shared
         self._last_outbox_id = last_outbox_id
 
     @classmethod
     async def open(cls, url: str | Path, *, readonly: bool = False) -> Self:
-        """Opens ``sqlite:///path`` or, for memory, ``sqlite://``; a Path is a file.
+        """Opens ``sqlite:///path`` or, for memory, ``sqlite://``; a Path is a file; or a database
+        on a server, ``postgresql://user:password@host/name``.
 
         A missing folder and file are made for the owner alone (0700, 0600); a new or empty
         database is given our schema. ``readonly`` opens beside a running bot and changes nothing.
         Raises BadLocation, StoreInUse (case 146), WrongSchema, StoreDamaged, StoreError.
         """
-        engine = await SqliteEngine.open(locate(url), readonly=readonly)
+        location = locate(url)
+        engine = await _engine(location, readonly)
         try:
-            ((last,),) = await engine.read(engine.statements.last_outbox_id)
+            last = 0 if readonly else await engine.numbers()
         except BaseException:
             await engine.close()
             raise
-        return cls(engine, last)
+        return cls(engine, location, last)
 
     async def __aenter__(self) -> Self:
         return self
@@ -63,8 +71,27 @@ class Store(Reading):
         self._last_outbox_id += 1
         return self._last_outbox_id
 
-    async def commit(self, batch: Batch) -> None:
+    async def number_anew(self) -> None:
+        """Where others write too: the next rows of the outbox get numbers above all that is
+        committed now. Whoever has read what others did, and answers it, calls this in between, so
+        that the rows of one game have the order of its events."""
+        if self.shared:
+            self._last_outbox_id = await self._engine.numbers()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Within it no other process commits: what is read stays so until it is answered."""
+        await self._engine.take_turn()
+        try:
+            yield
+        finally:
+            await self._engine.pass_turn()
+
+    async def commit(self, batch: Batch, relied: Mapping[str, Head] | None = None) -> None:
         """Writes the batch in one transaction, durable when this returns; else nothing of it.
+
+        ``relied`` are the heads of the streams on which the batch was decided; where other
+        processes write too and one of them has moved, Overtaken is raised.
 
         Raises DuplicateMessage with the key that is there already, BrokenSequence when the records
         do not follow their streams' last ones, StoreBusy, StoreFull, StoreDamaged, StoreError. Who
@@ -74,7 +101,10 @@ class Store(Reading):
         if not work:
             return
         try:
-            await self._engine.write(work)
+            if self.shared:
+                await self._engine.write(work, relied, news_of(batch))
+            else:
+                await self._engine.write(work)
         except DuplicateRow as error:
             if error.table == "messages":
                 raise await self._duplicate(batch) from error
@@ -112,3 +142,11 @@ class Store(Reading):
                     return DuplicateMessage(*name)
                 here.add(name)
         return DuplicateMessage("", "")
+
+
+async def _engine(location: Location, readonly: bool) -> Engine:
+    if location.server:
+        from adapters.store.postgresql_engine import PostgresEngine  # its driver loads slowly
+
+        return await PostgresEngine.open(location, readonly=readonly)
+    return await SqliteEngine.open(location, readonly=readonly)

@@ -23,8 +23,10 @@ holds up nobody."""
 
 
 def storable(text: str) -> str:
-    """The text itself; where halves of surrogate pairs stand in it, which no database holds (mail
-    parsers leave them for undecodable bytes), they are written out as ``\\udcff``."""
+    """The text itself; what a database does not hold is written out: halves of surrogate pairs
+    (mail parsers leave them for undecodable bytes) as ``\\udcff``, zeros as ``\\x00``."""
+    if "\0" in text:
+        text = text.replace("\0", "\\x00")
     try:
         text.encode()
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""A store in a file and a store in memory: what holds of one must hold of the other."""
+"""A store in a file, in memory, on a server: what holds of one must hold of the others."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from adapters.store import Store
+from tests.services.postgres import postgres, postgres_url  # noqa: F401  fixtures
 from tests.store.samples import Moves
 
 
@@ -15,10 +16,12 @@ def url(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path}/var/chesspost.db"
 
 
-@pytest.fixture(params=["file", "memory"])
+@pytest.fixture(params=["file", "memory", "postgresql"])
 async def store(request: pytest.FixtureRequest, url: str) -> AsyncIterator[Store]:
-    """An empty open store, once in a file and once in memory."""
-    async with await Store.open(url if request.param == "file" else "sqlite://") as opened:
+    """An empty open store: in a file, in memory, on PostgreSQL."""
+    where = {"file": url, "memory": "sqlite://"}
+    address = where.get(request.param) or request.getfixturevalue("postgres_url")
+    async with await Store.open(address) as opened:
         yield opened
 
 
