@@ -12,6 +12,7 @@ stands on a line of its own.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
 from functools import cache
@@ -29,6 +30,9 @@ TEXTS = Path(__file__).parent.parent / "texts"
 
 _LONGEST = 1_000
 """Fluent refuses much longer values, and what a person wrote keeps its own lines."""
+
+_MARK = "\ue000"
+"""Begins the place of a text that Fluent does not take; nobody's text may hold it."""
 
 _log = logging.getLogger(__name__)
 
@@ -129,8 +133,18 @@ def formatted(lang: str, key: str, values: Mapping[str, Any]) -> tuple[str, list
     lines = [line.rstrip() for line in str(text).splitlines()]
     said = "\n".join(line for line in lines if line)
     for mark, original in kept.items():
-        said = said.replace(mark, original)
+        said = _with(said, mark, original)
     return said, errors
+
+
+def _with(said: str, mark: str, original: str) -> str:
+    """``said`` with a text of several lines in the place of its mark.
+
+    Where it begins within a line, somebody's words are passed on: their other lines are marked as
+    a quotation is, so that a mail program that quotes without marks makes no command of them.
+    """
+    said = re.sub(f"^{mark}", lambda _: original, said, flags=re.MULTILINE)
+    return said.replace(mark, original.replace("\n", "\n> "))
 
 
 def _variables(name: str, value: Any, lang: str, kept: dict[str, str]) -> dict[str, Any]:
@@ -140,8 +154,9 @@ def _variables(name: str, value: Any, lang: str, kept: dict[str, str]) -> dict[s
     if isinstance(value, int):
         return {name: value, f"has_{name}": "yes"}
     written = in_words(value, lang) if isinstance(value, date) else _joined(value)
+    written = "\n".join(written.replace(_MARK, "").splitlines())
     if len(written) > _LONGEST or "\n" in written:
-        mark = f"\ue000{len(kept)}\ue001"
+        mark = f"{_MARK}{len(kept)}\ue001"
         kept[mark] = written.strip("\n")
         return {name: mark, f"has_{name}": "yes"}
     return {name: written, f"has_{name}": "yes" if written else "no"}

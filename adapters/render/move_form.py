@@ -24,13 +24,21 @@ WIDTH = 78
 """Columns of a letter."""
 
 
+_KEPT = "\x1f/"
+"""Stands for `` /`` while lines are broken."""
+
+
 def wrapped(text: str) -> str:
-    """``text`` in lines that a plain-text client shows whole."""
+    """``text`` in lines that a plain-text client shows whole.
+
+    No line comes to begin with a command: whoever answers without marks of quotation would give it.
+    """
     lines = (
-        wrap(line, WIDTH, break_long_words=False, break_on_hyphens=False) or [""]
+        wrap(line.replace(" /", _KEPT), WIDTH, break_long_words=False, break_on_hyphens=False)
+        or [""]
         for line in text.splitlines()
     )
-    return "\n".join(part for line in lines for part in line)
+    return "\n".join(part.replace(_KEPT, " /") for line in lines for part in line)
 
 
 def heading(ctx: Context, game: Game) -> list[str]:

@@ -7,6 +7,7 @@ from tests.adapters.letters import ARRIVED, OWN, PLAYER, SERVER
 
 VICTIM = "example.org"
 EVIL = "mallory.example.com"
+ENCODED = "?us-ascii?q?x=3B_dkim=3Dpass_header.d=3Dexample.org"
 
 
 def read(sender, *results, more=""):
@@ -25,10 +26,8 @@ def acts_for_the_victim(envelope):
     "result",
     [
         # The envelope sender is the attacker's to choose; our server writes it into its header.
-        "spf=pass smtp.mailfrom==?us-ascii?q?x=3B_dkim=3Dpass_header.d=3Dexample.org"
-        f"=3B_spf=3Dnone_smtp.mailfrom=3Da?=@{EVIL}",
-        'spf=pass smtp.mailfrom="=?us-ascii?q?x=22=3B_dkim=3Dpass_header.d=3Dexample.org'
-        f'=3B_spf=3Dnone_smtp.mailfrom=3D=22a?="@{EVIL}"',
+        f"spf=pass smtp.mailfrom=={ENCODED}=3B_spf=3Dnone_smtp.mailfrom=3Da?=@{EVIL}",
+        f'spf=pass smtp.mailfrom="={ENCODED}=3B_spf=3Dnone_smtp.mailfrom=3D=22a?="@{EVIL}"',
         f"spf=pass smtp.mailfrom==?us-ascii?b?eDsgZGttPXBhc3M=?=@{EVIL}",
         f'spf=pass smtp.mailfrom="x; dkim=pass header.d=example.org"@{EVIL}',
         f'spf=pass smtp.mailfrom="{PLAYER}"@{EVIL}',
