@@ -17,6 +17,14 @@ from core.notice import Notice, Starts, Value
 from core.vocabulary import Clause, GameKey, PersonId
 
 
+def by_person(rows: Sequence[OutboxRow]) -> dict[PersonId, list[OutboxRow]]:
+    """Each person's rows, in their order."""
+    found: dict[PersonId, list[OutboxRow]] = {}
+    for row in rows:
+        found.setdefault(PersonId(row.person), []).append(row)
+    return found
+
+
 def delivered(work: Work, row: OutboxRow, channel: str, sent: Sent, rendered: Rendered) -> None:
     """A channel took the message: the moment is that of its receipt (rule book, Counting)."""
     done = replace(

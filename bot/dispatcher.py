@@ -16,10 +16,11 @@ from adapters.envelope import Envelope
 from adapters.render import Rendered, render_notice
 from adapters.store import Batch, OutboxRow, StoreError
 from bot.archive_copies import reader_of
-from bot.delivery import delivered, failed, returned, stuck_behind, tried_again
+from bot.delivery import by_person, delivered, failed, returned, stuck_behind, tried_again
 from bot.holding import as_they_are, held_until, released, wants_delay
+from bot.mail_copies import copied, wanted
 from bot.outgoing import AT_ADDRESS, as_stored, notice_of
-from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, copies, route
+from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, route
 from bot.service import Service
 from bot.work import Work
 from core.notice import Notice
@@ -45,7 +46,8 @@ Completes = Callable[[OutboxRow, Person, Rendered], Awaitable[Rendered]]
 
 class Dispatcher:
     """``clock`` tells the moment. ``to_stranger`` answers people whom nobody knows. ``archive``
-    is the mailbox that gets a copy of every move."""
+    is the mailbox that gets a copy of every move, ``silent_days`` after how many days of silence in
+    a chat what needs its reader goes by mail too."""
 
     def __init__(
         self,
@@ -61,6 +63,7 @@ class Dispatcher:
         self._to_stranger = to_stranger
         self._completes = completes
         self.archive: str | None = None
+        self.silent_days = 0
         self._failing: set[PersonId] = set()
         self._again: set[PersonId] = set()
         self._behind: set[PersonId] = set()
@@ -129,7 +132,7 @@ class Dispatcher:
         try:
             while True:
                 self._wake.clear()
-                for person, rows in _by_person(await self._due(self._clock())).items():
+                for person, rows in by_person(await self._due(self._clock())).items():
                     if person not in self._busy:
                         task = asyncio.create_task(self._send_all(person, rows))
                         self._busy[person] = task
@@ -153,7 +156,7 @@ class Dispatcher:
         if self._release is None or self._release > now:
             return
         store = self._service.store
-        for person, rows in _by_person(await store.outbox_held_back(now, AT_ONCE)).items():
+        for person, rows in by_person(await store.outbox_held_back(now, AT_ONCE)).items():
             try:
                 await self._service.do(lambda work, rows=rows: released(work, rows), now)  # type: ignore[misc]
             except StoreError:
@@ -243,7 +246,7 @@ class Dispatcher:
                 at,
                 channel=channel,
             )
-            await self._copy(person, rendered, row, channel)
+            await self._copy(person, rendered, row, channel, at)
             return True
         self._failing.add(person.id)
         self._behind.add(person.id)
@@ -280,18 +283,16 @@ class Dispatcher:
         return sent if isinstance(sent, Sent) else Sent(sent)
 
     async def _copy(
-        self, person: Person, rendered: Rendered, row: OutboxRow, taken_by: str
+        self, person: Person, rendered: Rendered, row: OutboxRow, taken_by: str, at: datetime
     ) -> None:
-        """A copy by mail for those who want one; the message itself has arrived."""
-        if EMAIL in self._senders and copies(person, row, taken_by):
-            try:
-                await self._try(EMAIL, person, rendered, row)
-            except NotTaken:
-                log.warning("the copy of row %s by mail was not taken", row.id)
-
-
-def _by_person(rows: list[OutboxRow]) -> dict[PersonId, list[OutboxRow]]:
-    found: dict[PersonId, list[OutboxRow]] = {}
-    for row in rows:
-        found.setdefault(PersonId(row.person), []).append(row)
-    return found
+        """A copy by mail for those who want or need one; the message itself has arrived."""
+        if EMAIL not in self._senders or not await self._service.look(
+            lambda memory: wanted(person, row, taken_by, memory, at, self.silent_days)
+        ):
+            return
+        try:
+            sent = await self._try(EMAIL, person, rendered, row)
+        except NotTaken:
+            log.warning("the copy of row %s by mail was not taken", row.id)
+            return
+        await self._service.do(lambda work: copied(work, row, sent, rendered), at, channel=EMAIL)

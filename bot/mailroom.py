@@ -64,7 +64,9 @@ class MailRoom:
         self._smtp: SmtpBox | None = None
         if settings.smtp_url is not None:
             self._smtp = SmtpBox(submission(settings.smtp_url.get_secret_value()))
+            bot.contacts.expects(self.name, polled=False)
         bot.dispatcher.archive = settings.mail_archive
+        bot.dispatcher.silent_days = settings.silent_days
         bot.service.archives = settings.mail_archive is not None
         manner = Manner(_signer(settings, self._own), board_of(bot.service))
         self.sender = LetterSender(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from adapters.store import Head, Store
+from adapters.store import Head, OutboxRow, Store
+from bot.mail_copies import copied_row
 from bot.memory import Memory
 from bot.recollections import LAST_CHANNEL, Waiting, Want
 from bot.refolding import refolded
+from bot.sending import EMAIL
 from core.vocabulary import PersonId
 
 MOST_COUNTED = 10_000
@@ -38,7 +40,7 @@ async def recall(store: Store, memory: Memory, want: Want) -> None:
         case "questions", (person,):
             memory.learn_questions(PersonId(person), await store.questions_of(person))
         case "sent", (channel, key):
-            memory.learn_sent(channel, key, await store.outbox_by_external(channel, key))
+            memory.learn_sent(channel, key, await _sent(store, channel, key))
         case "seen", (channel, key):
             memory.learn_seen(channel, key, await store.seen(channel, key))
         case "mark", (name,):
@@ -49,6 +51,13 @@ async def recall(store: Store, memory: Memory, want: Want) -> None:
             memory.learn_code(code, await store.link_code(code))
         case _:
             raise ValueError(f"nobody knows how to read {want}")
+
+
+async def _sent(store: Store, channel: str, key: str) -> OutboxRow | None:
+    """The row that a channel knows by ``key``; that of a letter may have been taken by a chat."""
+    row = await store.outbox_by_external(channel, key)
+    number = copied_row(key) if row is None and channel == EMAIL else None
+    return row if number is None else await store.outbox_row(number)
 
 
 async def waiting_in(store: Store, at: datetime) -> Waiting:

@@ -89,12 +89,5 @@ def route(
     return [channel for channel in order if channel in working and channel != returned]
 
 
-def copies(person: Person, row: OutboxRow, taken_by: str) -> bool:
-    """Whether this person wants a copy by mail of what a chat has taken."""
-    wish = person.setting("mail", "none")
-    wanted = wish == "all" or (wish == "moves" and bool(row.receipt) and '"what"' in row.receipt)
-    return wanted and taken_by != EMAIL and bool(person.email) and row.kind not in NOT_WARNED_OF
-
-
 def _came_back(row: OutboxRow) -> bool:
     return row.state == "waiting" and row.external_key is not None and row.next_try is None

@@ -145,6 +145,9 @@ class Settings(BaseSettings):
     mail_from: Address | None = None
     mail_authserv_id: str | None = None
     mail_archive: Address | None = None
+    silent_days: Annotated[
+        int, _should("a number of days from 0 (never) to 365", lambda v: 0 <= int(v) <= 365)
+    ] = 7
     maildir: Path | None = None
     dkim_check: Annotated[str, _should("on or off", ("on", "off").__contains__)] = "off"
     dkim_key: Annotated[

@@ -32,6 +32,12 @@ def token_of(identifier: str) -> str | None:
     return match[1].lower() if match and match[1] else None
 
 
+def row_of(identifier: str) -> str | None:
+    """The row in a Message-ID of ours that has a token; None for any other."""
+    match = OURS.fullmatch(identifier)
+    return match[2] if match and match[1] else None
+
+
 def reply_address(own: str, token: str) -> str:
     """The address ``own`` with the token as its plus part."""
     name, _, domain = own.partition("@")

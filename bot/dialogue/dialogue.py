@@ -19,6 +19,7 @@ from bot.dialogue.requests import Rules, obey
 from bot.dialogue.talk import Talk
 from bot.dialogue.trust import proved
 from bot.limits import Strangers
+from bot.mail_copies import heard
 from bot.recollections import LAST_CHANNEL
 from bot.reply_tokens import ReplyTokens
 from bot.work import EMAIL, Work
@@ -197,7 +198,7 @@ class Dialogue:
     def _bounced(self, envelope: Envelope, work: Work) -> None:
         for key in envelope.bounced:
             row = work.memory.sent(EMAIL, key)
-            if row is not None:
+            if row is not None and row.external_key == key:  # no copy of what a chat has taken
                 self.outbound.bounced(work, row)
 
     def _released(self, work: Work) -> None:
@@ -224,6 +225,7 @@ class Dialogue:
         channel = str(envelope.channel)
         if work.memory.last_channel(person.id) != channel:
             work.set_mark(f"{LAST_CHANNEL}{person.id}", channel)
+        heard(work, person.id, channel)
         work.afterwards.append(lambda: self.outbound.heard(person.id, channel))
 
     def _keep(self, envelope: Envelope, work: Work) -> None:
