@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,6 +29,9 @@ PATIENCE = 10.0
 
 LINE = 6
 """Moves of the best line that are told."""
+
+RESTS = 600.0
+"""So many seconds nobody is asked again after a failure: it would cost each ``/desk`` the wait."""
 
 REMEMBERED = 500
 FAULTS = (chess.engine.EngineError, OSError, TimeoutError, asyncio.TimeoutError, ValueError)
@@ -52,14 +57,23 @@ class Verdict:
 
 
 class Analyst:
-    """Asks the tables in ``syzygy`` first, the program ``engine`` where they do not know."""
+    """Asks the tables in ``syzygy`` first, the program ``engine`` where they do not know.
+
+    ``clock`` counts seconds, for the rest after a failure.
+    """
 
     def __init__(
-        self, syzygy: Path | None = None, engine: Path | None = None, seconds: float = SECONDS
+        self,
+        syzygy: Path | None = None,
+        engine: Path | None = None,
+        seconds: float = SECONDS,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._syzygy = syzygy
         self._engine = engine
         self._seconds = seconds
+        self._clock = clock
+        self._rests_until = float("-inf")
         self._known: dict[str, Verdict] = {}
         self._turn = asyncio.Lock()
 
@@ -74,7 +88,7 @@ class Analyst:
         position = board.fen()
         async with self._turn:
             known = self._known.get(position)
-            if known is None:
+            if known is None and self._clock() >= self._rests_until:
                 known = await asyncio.to_thread(self._asked, board.copy(stack=False))
                 if known is not None:
                     self._known[position] = known
@@ -86,6 +100,7 @@ class Analyst:
         try:
             return self._by_table(board) or self._by_engine(board)
         except FAULTS as error:
+            self._rests_until = self._clock() + RESTS
             log.warning("no verdict on %s: %s: %s", board.fen(), type(error).__name__, error)
             return None
 

@@ -12,13 +12,13 @@ import secrets
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
-from adapters.console import Terminal
+from adapters.console import Terminal, spoken_here
 from adapters.envelope import Channel, Envelope
-from adapters.grammar import ROWS, name_key
-from adapters.render import Position, Rendered, board_text, full_name, say
+from adapters.grammar import ROWS, name_key, read_date
+from adapters.render import Position, Rendered, board_text, full_name, in_form, say
 from adapters.store import OutboxRow
 from bot.clock import MovableClock
 from bot.memory import Memory
@@ -124,7 +124,7 @@ class Console:
 
     @property
     def _lang(self) -> str:
-        return self._person.lang if self._person else "uk"
+        return self._person.lang if self._person else spoken_here()
 
     def _prompt(self) -> str:
         return f"{self._person.surname}> " if self._person else "> "
@@ -183,6 +183,8 @@ class Console:
             moving = await self._bot.service.look(lambda memory: _first_to_move(people, memory))
             await self._become(moving or people[0].id)
         self._note("console-welcome")
+        if self._terminal.interactive and self._lang != spoken_here():
+            self._terminal.note(say(spoken_here(), "console-language"))
 
     async def _become(self, name: str) -> None:
         people = await self._everybody()
@@ -238,17 +240,20 @@ class Console:
             hours = (match[2] or "d").lower() in "hг"
             count = int(match[1])
             return now + (timedelta(hours=count) if hours else timedelta(days=count))
-        try:
-            day = date.fromisoformat(text.strip())
-        except ValueError:
+        day = read_date(text.strip())
+        if day is None:
             return None
         tournaments = list(self._bot.memory.tournaments())
         return midnight(day, tournaments[0].zone) if tournaments else None
 
     async def _time(self, _: str) -> None:
+        now = self._there(self._clock())
+        self._note("console-now", now=f"{in_form(now)} {now:%H:%M}")
+
+    def _there(self, moment: datetime) -> datetime:
+        """The moment where the first tournament is."""
         tournaments = list(self._bot.memory.tournaments())
-        zone = tournaments[0].zone if tournaments else None
-        self._note("console-now", now=f"{self._clock().astimezone(zone):%d.%m.%Y %H:%M}")
+        return moment.astimezone(tournaments[0].zone if tournaments else None)
 
     async def _inbox(self, _: str) -> None:
         """The last messages to this person, on whatever channel they went."""
@@ -256,7 +261,8 @@ class Console:
             return
         rows = await self._bot.store.outbox_of(person=self._person.id, limit=_LAST_MESSAGES)
         for row in rows:
-            self._terminal.show(f"{row.at:%d.%m.%Y}", row.text or "")
+            title = say(self._lang, f"title-{row.kind.replace('_', '-')}")
+            self._terminal.show(f"{in_form(self._there(row.at))}, {title}", row.text or "")
 
     async def _mail(self, _: str) -> None:
         self._note("console-letters", folder=self._letters)

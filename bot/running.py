@@ -9,9 +9,10 @@ import asyncio
 from datetime import timedelta
 
 from adapters.analysis import Analyst
-from adapters.console import Terminal
+from adapters.console import Terminal, spoken_here
 from adapters.envelope import Channel, Envelope
 from adapters.mail_out import MaildirBox
+from adapters.render import say
 from adapters.store import Store
 from bot import sample
 from bot.channels import is_configured
@@ -64,6 +65,8 @@ async def _talk(bot: Bot, settings: Settings, clock: MovableClock, boxes: Mailbo
     terminal = Terminal(settings.var / "history", lambda: console.words() if console else {})
     console = Console(bot, clock, boxes, terminal, str(settings.var / LETTERS))
     if not bot.people() and await _wants_sample(terminal):
+        if terminal.interactive:  # it takes a while, and silence looks like a fault
+            terminal.note(say(spoken_here(), "console-loading"))
         await load_sample(bot, clock, console)
         boxes.waiting.clear()  # its past is in everybody's inbox
     await console.pass_time(clock())
@@ -81,9 +84,7 @@ async def _wants_sample(terminal: Terminal) -> bool:
     """Where nobody can answer, the sample is loaded: there is nothing else to be seen."""
     if not terminal.interactive:
         return True
-    answer = await terminal.line(
-        "Турніру ще немає. Завантажити пробний / Load the sample tournament? [Y/n] "
-    )
+    answer = await terminal.line(f"{say(spoken_here(), 'console-load')} ")
     return answer is not None and answer.strip().lower() not in ("n", "no", "н", "ні", "нет")
 
 

@@ -7,6 +7,7 @@ file or a pipe they are read as they are, which is how tests and scripts play.
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sys
 import textwrap
@@ -20,6 +21,8 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.formatted_text import FormattedText
 from prompt_toolkit.history import FileHistory
 from prompt_toolkit.patch_stdout import patch_stdout
+
+from adapters.render import LANGUAGES, language
 
 Commands = Callable[[], Mapping[str, str]]
 """The commands that can be completed now, with what each does."""
@@ -91,6 +94,16 @@ class Terminal:
             print_formatted_text(FormattedText([("italic", between_words(text))]))
         else:
             print(text, file=self._out, flush=True)
+
+
+def spoken_here(environment: Mapping[str, str] = os.environ) -> str:
+    """The language of the terminal as its locale says; the federation's own where it says none."""
+    names = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, names), "C").partition(".")[0]
+    if locale in ("C", "POSIX"):
+        return language("")
+    spoken = locale.partition("_")[0].lower()
+    return spoken if spoken in LANGUAGES else "en"
 
 
 def between_words(text: str, width: int | None = None) -> str:

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any, Protocol
 from zoneinfo import ZoneInfo
 
 from adapters.render import moves
 from adapters.render.catalogue import has, language, say
+from adapters.render.dates import in_form
 from core.game import Game
 from core.notation import Notation
 from core.person import Person
@@ -28,6 +29,9 @@ LISTED = 20
 
 PERSONS = ("person", "by", "about")
 RESULTS = ("result", "stands", "white_says", "black_says")
+TYPED = ("first", "last", "nearest_first", "nearest_last")
+"""Dates that a text may offer to be typed back, as ``$<name>_typed``."""
+
 OUTCOMES = {
     Result.WHITE_WINS: "white",
     Result.BLACK_WINS: "black",
@@ -129,9 +133,9 @@ def variables(ctx: Context, values: Mapping[str, Any], clause: Clause | None) ->
             known[name] = full_name(ctx.world, values[name])
     if isinstance(values.get("games"), tuple):
         known["games"] = _named(ctx, values["games"])
-    for name in ("nearest_first", "nearest_last"):
-        if values.get(name):
-            known[f"{name}_typed"] = values[name].isoformat()
+    for name in TYPED:
+        if isinstance(values.get(name), date):
+            known[f"{name}_typed"] = in_form(values[name])
     if "remaining" in values:
         left = int(values["remaining"])
         known |= {"in_time": left >= 0, "over_by": max(0, -left)}

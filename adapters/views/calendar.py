@@ -16,6 +16,7 @@ from core.days import ONE_DAY, local_date
 from core.deadlines import Deadline
 from core.decide import deadlines_of
 from core.game import Game
+from core.notices.reminders import is_out
 from core.person import Person
 from core.vocabulary import Side
 
@@ -59,7 +60,7 @@ def entries(scene: Scene) -> Iterator[Entry]:
     """The days that the reader has to know of: his games, the arbiter's queries, his access."""
     for game in scene.games():
         mine = scene.own_side(game)
-        if mine is not None:
+        if mine is not None and not is_out(scene.world, scene.me, game.tournament):
             yield from _of_game(scene, game, mine)
     for tournament in scene.tournaments:
         for query in tournament.queries:

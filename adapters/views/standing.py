@@ -8,6 +8,7 @@ from datetime import date
 from adapters.views.scene import Scene
 from core.days import last_good_day, local_date
 from core.game import Game
+from core.notices.reminders import is_out
 from core.vocabulary import Result, Side, Status
 
 
@@ -19,7 +20,7 @@ def standing(scene: Scene, game: Game) -> list[str]:
 def waits_for_me(scene: Scene, game: Game) -> bool:
     """Whether the reader has to do something in this game now."""
     mine = scene.own_side(game)
-    if mine is None:
+    if mine is None or is_out(scene.world, scene.me, game.tournament):
         return False
     if game.status is Status.RUNNING:
         return game.to_move is mine or game.draw_offer is mine.other
@@ -117,6 +118,8 @@ def _finished(scene: Scene, game: Game) -> Iterator[str]:
     mine = scene.own_side(game)
     until = record_until(game, mine) if mine is not None else None
     if mine is None or until is None or game.submitted[mine] is not None:
+        return
+    if is_out(scene.world, scene.me, game.tournament):
         return
     yield scene.say(
         "view-record-due",

@@ -29,10 +29,13 @@ def import_list(
         raise bad_input(refused_because(refusal))
     start_list = setup.start_list
     complain(f"warning: {warning}" for warning in setup.warnings)
-    say(
-        f"{start_list.code}: {len(start_list.games)} games, "
-        f"{len({p for game in start_list.games for p in (game.white, game.black)})} players"
-    )
+    players = {person for game in start_list.games for person in (game.white, game.black)}
+    games = _counted(len(start_list.games), "game")
+    say(f"{start_list.code}: {games}, {_counted(len(players), 'player')}")
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 async def _set_up(settings: Settings, file: Path) -> tuple[Refusal | None, Setup]:

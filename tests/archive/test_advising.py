@@ -72,6 +72,18 @@ async def test_an_engine_that_fails_says_nothing_and_breaks_nothing(engine, monk
         assert str(engine) in line
 
 
+async def test_an_engine_that_failed_is_left_alone_for_a_while(engine, monkeypatch):
+    monkeypatch.setenv("FAKE_ENGINE", "dies")
+    now = [0.0]
+    analyst = Analyst(engine=engine, seconds=0.1, clock=lambda: now[0])
+    assert await analyst.verdict(OPEN_GAME) is None
+    monkeypatch.setenv("FAKE_ENGINE", "cp 54")
+    now[0] = analysis.RESTS - 1
+    assert await analyst.verdict(OPEN_GAME) is None  # not asked
+    now[0] = analysis.RESTS
+    assert await analyst.verdict(OPEN_GAME) is not None
+
+
 async def test_what_is_no_engine_is_told_by_check_and_breaks_nothing():
     analyst = Analyst(engine=Path("/bin/cat"), seconds=0.1)
     assert [fine for fine, _ in await Analyst(TABLES).checked()] == [True]

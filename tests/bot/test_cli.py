@@ -252,7 +252,7 @@ def test_replay_prints_the_object_where_an_expectation_fails_too(call):
 def test_import_sets_up_a_tournament(call):
     Path("kp.toml").write_text(TOML, encoding="utf-8")
     status, out, err = call("import", "kp.toml")
-    assert (status, out) == (0, "KP: 1 games, 2 players\n")
+    assert (status, out) == (0, "KP: 1 game, 2 players\n")
     assert len(err) == 1
     assert "timezone of person bl: Etc/GMT-2 is a fixed offset" in err[0]
     assert call("verify") == (0, "whole: every state follows from its events\n", [])

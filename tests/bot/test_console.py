@@ -11,7 +11,7 @@ import pytest
 
 import bot.running as running
 from adapters.console import Terminal
-from adapters.console.terminal import between_words
+from adapters.console.terminal import between_words, spoken_here
 from bot.settings import Settings
 
 
@@ -100,3 +100,22 @@ def test_a_calendar_is_put_into_a_file_and_not_read_out(session, tmp_path):
 def test_a_narrow_terminal_breaks_lines_between_words_and_leaves_boards_alone():
     board = "8  ♜  ·\n   a  b"
     assert between_words(f"Хід надіслано\n{board}", 9) == f"Хід\nнадіслано\n{board}"
+
+
+def test_the_last_messages_are_listed_with_their_names_and_days(session):
+    said = session("/move 4 5254", "/yes", ":inbox")
+    today = datetime.now(ZoneInfo("Europe/Kyiv"))
+    assert f"{today:%d.%m.%Y}, Хід надіслано\nНадіслано: 2. 5254." in said
+    assert f"{today:%d.%m.%Y}, Чернетка ходу\n" in said
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        *(("uk_UA.UTF-8", "uk"), ("ru_RU", "ru"), ("en_GB.UTF-8", "en"), ("de_DE.UTF-8", "en")),
+        *(("C.UTF-8", "uk"), ("", "uk")),
+    ],
+)
+def test_a_terminal_without_anybody_speaks_the_language_of_its_locale(locale, language):
+    assert spoken_here({"LANG": locale}) == language
+    assert spoken_here({"LC_ALL": locale, "LANG": "fr_FR"}) == (language if locale else "en")

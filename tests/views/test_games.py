@@ -4,7 +4,7 @@ import pytest
 
 from core import commands
 from core.vocabulary import Result
-from tests.rules.match import BLACK, KEY, REAL, WHITE, Match
+from tests.rules.match import ARBITER, BLACK, CODE, KEY, REAL, WHITE, Match
 from tests.views.sample import LANGUAGES, RESIGNED, UNBEGUN, done, shown
 
 PHONE = 12
@@ -146,3 +146,15 @@ def test_no_view_of_one_game_is_longer_than_needed(match, word):
 
 def test_a_view_that_needs_a_game_asks_for_one(match):
     assert "/games" in shown(match, "clock", game=None)
+
+
+def test_8_2_one_who_is_out_of_the_event_is_asked_for_no_record_any_more():
+    match = Match("2026-01-10")
+    done(match, commands.Sanction(ARBITER, CODE, BLACK, "exclude", None, "відмова"), "2026-02-01")
+    (case,) = match.ledger.tournament(CODE).desk
+    done(match, commands.Rule(ARBITER, CODE, case.raised.number, "loss", ""))
+    assert "/submit" in shown(match, "games", WHITE)
+    assert "/submit" not in shown(match, "games", BLACK)
+    assert "Зараз від вас нічого не чекають" in shown(match, "games", BLACK)
+    assert "BEGIN:VEVENT" in shown(match, "calendar", WHITE, game=None)
+    assert "BEGIN:VEVENT" not in shown(match, "calendar", BLACK, game=None)

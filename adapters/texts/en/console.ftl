@@ -10,7 +10,7 @@ console-person = { $id } — { $name }{ $waiting ->
        *[other] , { $waiting } new messages
     }
 console-unknown = The console does not know { $word }. Its words: :help
-console-later-how = The clock only goes forward: :later 3d (days), :later 12h (hours) or :later 2027-01-31.
+console-later-how = The clock only goes forward: :later 3d (days), :later 12h (hours) or :later 31.01.2027.
 console-now = The clock shows { $now }.
 console-letters = Letters lie in { $folder }: each file is one letter.
 console-file = The file lies here: { $path }
@@ -22,3 +22,6 @@ console-inbox = the last messages to this person
 console-mail = where the letters lie
 console-help = the console's words
 console-quit = leave; everything is stored
+console-load = There is no tournament yet. Load a sample: four players, an arbiter, games in progress? Enter for yes, n for no:
+console-loading = Loading the sample tournament, a few seconds…
+console-language = The bot writes in the language of this person. To change it: /settings language en

@@ -64,9 +64,9 @@ refused-protested-already = Your protest in game { $game } is there already{ CLA
 refused-protest-late = The term for a protest was { $until }{ CLAUSE($clause) }. You may appeal against the decision: /appeal …
 
 # Leave
-refused-no-leave = There is no leave to end{ CLAUSE($clause) }. To announce one: /leave 2026-07-10 2026-07-20
+refused-no-leave = There is no leave to end{ CLAUSE($clause) }. What is left and how one is announced: /leave
 refused-leave-ends-today = Your leave ends today anyway{ CLAUSE($clause) }.
-refused-leave-dates = The last date is before the first: { $first }, { $last }. Please write again: /leave 2026-07-10 2026-07-20
+refused-leave-dates = The last date is before the first: { $first }, { $last }. Nothing is recorded. The other way round, perhaps? /leave { $last_typed } { $first_typed }
 refused-leave-not-beforehand =
     Leave is announced before its first day, and { $first } has begun{ CLAUSE($clause) }. It is not booked.
     { nearest-leave }

@@ -11,7 +11,7 @@ console-person = { $id } — { $name }{ $waiting ->
        *[other] , { $waiting } новых сообщений
     }
 console-unknown = Такого слова консоль не знает: { $word }. Все слова: :help
-console-later-how = Часы идут только вперёд: :later 3d (дни), :later 12h (часы) или :later 2027-01-31.
+console-later-how = Часы идут только вперёд: :later 3d (дни), :later 12h (часы) или :later 31.01.2027.
 console-now = На часах { $now }.
 console-letters = Письма лежат в { $folder }: каждый файл — одно письмо.
 console-file = Файл лежит здесь: { $path }
@@ -23,3 +23,6 @@ console-inbox = последние сообщения этому человек�
 console-mail = где лежат письма
 console-help = слова консоли
 console-quit = выйти; всё сохранено
+console-load = Турнира ещё нет. Загрузить пробный: четыре игрока, судья, партии в разгаре? Enter — да, n — нет:
+console-loading = Загружаю пробный турнир, это несколько секунд…
+console-language = Бот пишет на языке этого человека. Сменить: /settings language ru

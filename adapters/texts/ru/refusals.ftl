@@ -65,9 +65,9 @@ refused-protested-already = Ваш протест в партии { $game } уж
 refused-protest-late = Срок протеста прошёл: { $until }{ CLAUSE($clause) }. Решение судьи можно будет обжаловать: /appeal …
 
 # Перерывы
-refused-no-leave = Перерыва, который можно закончить, нет{ CLAUSE($clause) }. Объявить: /leave 2026-07-10 2026-07-20
+refused-no-leave = Перерыва, который можно закончить, нет{ CLAUSE($clause) }. Сколько дней осталось и как объявить: /leave
 refused-leave-ends-today = Ваш перерыв и так заканчивается сегодня{ CLAUSE($clause) }.
-refused-leave-dates = Последняя дата раньше первой: { $first }, { $last }. Напишите ещё раз: /leave 2026-07-10 2026-07-20
+refused-leave-dates = Последняя дата раньше первой: { $first }, { $last }. Не записано. Может быть, наоборот? /leave { $last_typed } { $first_typed }
 refused-leave-not-beforehand =
     О перерыве сообщают до его первого дня, а { $first } уже наступило{ CLAUSE($clause) }. Не записано.
     { nearest-leave }

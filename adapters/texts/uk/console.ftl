@@ -11,7 +11,7 @@ console-person = { $id } — { $name }{ $waiting ->
        *[other] , { $waiting } нових повідомлень
     }
 console-unknown = Такого слова консоль не знає: { $word }. Усі слова: :help
-console-later-how = Годинник іде лише вперед: :later 3d (дні), :later 12h (години) або :later 2027-01-31.
+console-later-how = Годинник іде лише вперед: :later 3d (дні), :later 12h (години) або :later 31.01.2027.
 console-now = На годиннику { $now }.
 console-letters = Листи лежать у { $folder }: кожен файл — один лист.
 console-file = Файл лежить тут: { $path }
@@ -23,3 +23,6 @@ console-inbox = останні повідомлення цій людині
 console-mail = де лежать листи
 console-help = слова консолі
 console-quit = вийти; усе збережено
+console-load = Турніру ще немає. Завантажити пробний: чотири гравці, суддя, партії в розпалі? Enter — так, n — ні:
+console-loading = Завантажую пробний турнір, це кілька секунд…
+console-language = Бот пише мовою цієї людини. Змінити: /settings language uk

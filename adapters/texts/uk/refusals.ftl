@@ -65,9 +65,9 @@ refused-protested-already = Ваш протест у партії { $game } вж
 refused-protest-late = Строк протесту минув: { $until }{ CLAUSE($clause) }. Рішення судді можна буде оскаржити: /appeal …
 
 # Перерви
-refused-no-leave = Перерви, яку можна закінчити, немає{ CLAUSE($clause) }. Оголосити: /leave 2026-07-10 2026-07-20
+refused-no-leave = Перерви, яку можна закінчити, немає{ CLAUSE($clause) }. Скільки днів лишилося і як оголосити: /leave
 refused-leave-ends-today = Ваша перерва й так закінчується сьогодні{ CLAUSE($clause) }.
-refused-leave-dates = Остання дата раніша за першу: { $first }, { $last }. Напишіть ще раз: /leave 2026-07-10 2026-07-20
+refused-leave-dates = Остання дата раніша за першу: { $first }, { $last }. Не записано. Може, навпаки? /leave { $last_typed } { $first_typed }
 refused-leave-not-beforehand =
     Про перерву повідомляють до її першого дня, а { $first } вже настало{ CLAUSE($clause) }. Не записано.
     { nearest-leave }
