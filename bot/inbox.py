@@ -17,11 +17,15 @@ from adapters.mail_in.maildir import FileWaiting, MaildirFolder
 from adapters.store import StoreError
 from bot.channels import Receive
 from bot.clock import real_time
+from bot.health import Contacts
 from bot.intake import Arrived, Intake
 from bot.pauses import Pauses
 from bot.service import Service
 
 log = logging.getLogger(__name__)
+
+MAILBOX = "mailbox"
+"""The name under which its server's answers are noted."""
 
 TOGETHER = 50
 """So many letters at most are fetched before they are handled."""
@@ -29,9 +33,7 @@ TOGETHER = 50
 TOGETHER_BYTES = 20_000_000
 
 POLLING = 20.0
-"""Seconds after which a mailbox is looked at though its server has told nothing. What comes in the
-moment between a look and IDLE is told together with the answer to that, and the library lets it
-pass: without this a bounce waited two minutes."""
+"""Seconds after which a mailbox is looked at though its server has told nothing."""
 
 LOOKING = 1.0
 """Seconds between two looks into the Maildir."""
@@ -50,8 +52,12 @@ UNREAD = _Unread.UNREAD
 class Mailbox:
     """A mailbox over IMAP. How far it has been read is a mark in the store."""
 
-    def __init__(self, account: Account, service: Service, intake: Intake) -> None:
+    def __init__(
+        self, account: Account, service: Service, intake: Intake, contacts: Contacts
+    ) -> None:
         self._account = account
+        self._contacts = contacts
+        contacts.expects(MAILBOX)
         self._service = service
         self._intake = intake
         self._mark = f"imap:{account.name}"
@@ -64,17 +70,20 @@ class Mailbox:
             try:
                 await self._session(receive, pauses)
             except (*imap.FAULTS, StoreError) as error:
+                self._contacts.failed(MAILBOX)
                 log.warning("mailbox %s: %s", self._account.name, str(error) or repr(error))
             await pauses.wait()
 
-    async def check(self) -> int:
-        """Opens the mailbox; gives the number of letters in it. Raises one of ``FAULTS``."""
+    async def check(self) -> tuple[int, str]:
+        """Opens the mailbox; gives the number of letters in it, and the name under which the newest
+        of them was authenticated ("" where it was not). Raises one of ``FAULTS``.
+        """
 
-        def look() -> int:
+        def look() -> tuple[int, str]:
             folder = ImapFolder(self._account)
-            count = folder.count()
+            found = folder.count(), folder.authenticated_by()
             folder.close()
-            return count
+            return found
 
         return await asyncio.to_thread(look)
 
@@ -87,6 +96,7 @@ class Mailbox:
                 while await self._batch(folder, receive):
                     pass
                 pauses.reset()
+                self._contacts.answered(MAILBOX)
                 if not await asyncio.to_thread(folder.wait, POLLING):
                     await asyncio.sleep(POLLING)
         finally:

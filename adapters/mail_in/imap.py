@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
 from imap_tools import MailBox, MailBoxStartTls, MailBoxUnencrypted
-from imap_tools.errors import ImapToolsError
+from imap_tools.errors import ImapToolsError, UnexpectedCommandStatusError
 
 PATIENCE = 30.0
 """Seconds that the server has for one answer."""
@@ -29,6 +29,14 @@ FAULTS = (OSError, imaplib.IMAP4.error, ImapToolsError)
 
 class Withheld(imaplib.IMAP4.error):
     """The server does not give a letter that it has."""
+
+
+def said(fault: BaseException) -> str:
+    """A fault in the server's own words."""
+    if isinstance(fault, UnexpectedCommandStatusError):
+        words = fault.command_result[1][-1]
+        return words.decode("utf-8", "replace") if isinstance(words, bytes) else str(words)
+    return str(fault) or type(fault).__name__
 
 
 _UID = re.compile(rb"UID (\d+)")
@@ -87,8 +95,12 @@ class ImapFolder:
 
     def after(self, uid: int) -> list[Waiting]:
         """The letters with numbers above ``uid``, in their order."""
-        self._box.client.noop()
-        answer = self._box.client.uid("FETCH", f"{uid + 1}:*", "(UID RFC822.SIZE)")[1]
+        client = self._box.client
+        client.noop()
+        client.response("EXISTS")  # forgotten: all that was told up to here is in the answer
+        answer = client.uid("FETCH", f"{uid + 1}:*", "(UID RFC822.SIZE)")[1]
+        if client.response("EXISTS")[1] != [None]:  # told behind the answer, and never again
+            answer = client.uid("FETCH", f"{uid + 1}:*", "(UID RFC822.SIZE)")[1]
         found = []
         for line in answer:
             if isinstance(line, bytes) and (number := _UID.search(line)):
@@ -129,12 +141,36 @@ class ImapFolder:
         """Until something comes, or so long; False at once where the server cannot tell."""
         if not self._idles:
             return False
-        self._box.idle.wait(timeout=seconds)
+        with self._box.idle as idle:
+            if not self._told_already():
+                idle.poll(timeout=seconds)
         return True
+
+    def _told_already(self) -> bool:
+        """Whether the server told of a letter in one breath with its answer to IDLE: that lies in
+        the buffer, and the library waits at the socket."""
+        sock = self._box.client.sock
+        patience = sock.gettimeout()
+        sock.settimeout(0)
+        try:
+            return bool(self._box.client.readline())
+        except OSError:  # nothing there
+            return False
+        finally:
+            sock.settimeout(patience)
 
     def count(self) -> int:
         """How many letters are in the folder."""
         return len(self._box.uids())
+
+    def authenticated_by(self) -> str:
+        """The name in the first Authentication-Results of the newest letter; "" where none is."""
+        if not self._box.uids():
+            return ""
+        answer = self._box.client.fetch("*", "(BODY.PEEK[HEADER.FIELDS (AUTHENTICATION-RESULTS)])")
+        found = [part[1] for part in answer[1] if isinstance(part, tuple)]
+        header = re.match(rb"[^:]+:\s*([^\s;]+)", found[0]) if found else None
+        return header[1].decode("ascii", "replace") if header else ""
 
     def close(self) -> None:
         with contextlib.suppress(*FAULTS):
