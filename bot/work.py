@@ -123,6 +123,9 @@ class Work:
                     self.released += [(before.id, held) for held in letters]
             case AddressChangeAsked(address):
                 person = happening.after.id  # type: ignore[union-attr]
+                before = happening.before
+                if isinstance(before, Person) and before.address_asked:
+                    self.untie(ASKED, before.address_asked)  # the last one asked for is meant
                 self.tie(ASKED, address.lower(), person)
                 asked = {AT_ADDRESS: address}
                 self.tell(Notice(person, "confirm", "confirm-address", None, Clause("1.2"), asked))

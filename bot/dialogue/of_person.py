@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Any
 
 from adapters.views import progress_report
 from bot.dialogue import questions
 from bot.dialogue.finding import numbered
-from bot.dialogue.talk import Talk
+from bot.dialogue.talk import A_DAY, Talk
+from bot.work import EMAIL
 from bot.zones import UnknownZone, zone_named
 from core import commands
 from core.refusals import Refusal, asked_back
+from core.vocabulary import Clause
 
 Arguments = Mapping[str, Any]
 OfPerson = Callable[[Talk, Arguments], None]
+
+MOST_BOXES_A_DAY = 3
+BOXES_ASKED = "boxes-asked:"
+"""The mark of when a person had new boxes asked whether they are his."""
 
 
 def leave(talk: Talk, given: Arguments) -> None:
@@ -35,8 +42,19 @@ def leave(talk: Talk, given: Arguments) -> None:
 
 
 def address(talk: Talk, given: Arguments) -> None:
-    command = commands.AskAddressChange(talk.by, given["address"].lower())
-    talk.act(command, "address")
+    """1.2: the new box is asked, so nobody has letters sent to strangers without end."""
+    wanted = given["address"].lower()
+    if talk.memory.person_behind(EMAIL, wanted) not in (None, talk.by):
+        talk.refuse(Refusal("address-taken", Clause("1.2"), values={"address": wanted}))
+        return
+    mark = f"{BOXES_ASKED}{talk.by}"
+    asked = talk.memory.mark_of(mark) or ""
+    recent = [at for at in asked.split() if talk.work.at - datetime.fromisoformat(at) < A_DAY]
+    if len(recent) >= MOST_BOXES_A_DAY:
+        number = {"number": MOST_BOXES_A_DAY}
+        talk.refuse(Refusal("address-enough", Clause("1.2"), values=number))
+    elif talk.act(commands.AskAddressChange(talk.by, wanted), "address"):
+        talk.work.set_mark(mark, " ".join([*recent, talk.work.at.isoformat()]))
 
 
 def confirm(talk: Talk, given: Arguments) -> None:

@@ -69,7 +69,8 @@ def confirmed_address(work: Work, envelope: Envelope) -> PersonId | None:
     if envelope.letter is None or not envelope.letter.authenticated:
         return None
     person = work.memory.person_behind(ASKED, envelope.sender)
-    if person is None:
+    known = work.memory.person(person) if person is not None else None
+    if person is None or known is None or known.address_asked != envelope.sender:
         return None
     work.actor = person
     outcome = work.decide(ConfirmAddressChange(person))

@@ -83,6 +83,8 @@ refused-leave-already = There is leave on these days already: { $first } – { $
 
 # Addresses, letters, access, queries
 refused-address-same = { $address } is your address already{ CLAUSE($clause) }.
+refused-address-taken = { $address } is the address of another participant{ CLAUSE($clause) }. It cannot become yours.
+refused-address-enough = A new address can be named { $number } times a day at most{ CLAUSE($clause) }. Please answer from the last box that you named, or try again tomorrow.
 refused-no-address-change = Nobody has begun a change of address{ CLAUSE($clause) }. To begin: /address new@address
 refused-not-your-letter = This letter is not in your name{ CLAUSE($clause) }.
 refused-no-such-letter = There is no held letter no. { $number }{ CLAUSE($clause) }.

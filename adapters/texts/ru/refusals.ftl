@@ -84,6 +84,8 @@ refused-leave-already = На эти дни перерыв уже есть: { $fi
 
 # Адреса, письма, доступ, запросы
 refused-address-same = Адрес { $address } уже ваш{ CLAUSE($clause) }.
+refused-address-taken = Адрес { $address } есть у другого участника{ CLAUSE($clause) }. Вашим он стать не может.
+refused-address-enough = Новый адрес можно назвать не больше { $number } раз в день{ CLAUSE($clause) }. Ответьте из последнего названного ящика или попробуйте завтра.
 refused-no-address-change = Смену адреса никто не начинал{ CLAUSE($clause) }. Начать: /address новый@адрес
 refused-not-your-letter = Это письмо не от вашего имени{ CLAUSE($clause) }.
 refused-no-such-letter = Задержанного письма № { $number } нет{ CLAUSE($clause) }.

@@ -84,6 +84,8 @@ refused-leave-already = На ці дні перерва вже є: { $first } �
 
 # Адреси, листи, доступ, запити
 refused-address-same = Адреса { $address } вже ваша{ CLAUSE($clause) }.
+refused-address-taken = Адресу { $address } має інший учасник{ CLAUSE($clause) }. Вашою вона стати не може.
+refused-address-enough = Нову адресу можна назвати щонайбільше { $number } рази на день{ CLAUSE($clause) }. Дайте відповідь з останньої названої скриньки або спробуйте завтра.
 refused-no-address-change = Зміну адреси ніхто не починав{ CLAUSE($clause) }. Почати: /address нова@адреса
 refused-not-your-letter = Цей лист не від вашого імені{ CLAUSE($clause) }.
 refused-no-such-letter = Затриманого листа № { $number } немає{ CLAUSE($clause) }.
