@@ -1,8 +1,9 @@
-"""The channels of the running bot: what each one is to the process, and which are configured.
+"""What a channel is to the running bot.
 
 A channel module of ``bot/`` (``mailroom``, ``on_telegram``, ``on_matrix``) has one function
 ``channel(settings, bot)`` that gives a ``ChannelRun``, or None where its settings are missing. It
-opens no connection yet: ``run`` and ``check`` do. ``bot.running`` keeps each one going.
+opens no connection yet: ``run`` and ``check`` do. ``bot.configured`` knows the modules, and
+``bot.serving`` keeps each channel going.
 """
 
 from __future__ import annotations
@@ -13,8 +14,6 @@ from typing import Protocol
 
 from adapters.envelope import Envelope
 from bot.sending import Sender
-from bot.settings import Settings
-from bot.wiring import Bot
 
 Receive = Callable[[Envelope], Awaitable[None]]
 """The one door: returns when the message is stored. Raises StoreError when it could not be: then
@@ -62,17 +61,3 @@ class ChannelRun(Protocol):
     async def close(self) -> None:
         """Ends all connections, once, after ``run`` has ended or without it."""
         ...
-
-
-def configured(settings: Settings, bot: Bot) -> list[ChannelRun]:
-    """The channels that the settings name, mail first; none where nothing is configured."""
-    from bot import mailroom, on_matrix, on_telegram  # their libraries are large
-
-    found = [module.channel(settings, bot) for module in (mailroom, on_telegram, on_matrix)]
-    return [channel for channel in found if channel is not None]
-
-
-def is_configured(settings: Settings) -> bool:
-    """Whether any channel is; without one the bot plays in the terminal."""
-    mail = settings.imap_url or settings.smtp_url or settings.maildir
-    return bool(settings.telegram_token or settings.matrix_homeserver or mail)

@@ -15,8 +15,8 @@ from adapters.mail_out import MaildirBox
 from adapters.render import say
 from adapters.store import Store
 from bot import sample
-from bot.channels import is_configured
 from bot.clock import MovableClock
+from bot.configured import is_configured
 from bot.console import AHEAD, Console, Mailboxes
 from bot.inbox import Letterbox
 from bot.intake import Intake

@@ -14,8 +14,9 @@ from adapters.envelope import Envelope
 from adapters.mail_in.signatures import Signatures
 from adapters.render import LANGUAGES, say
 from adapters.store import Store
-from bot.channels import ChannelRun, configured
+from bot.channels import ChannelRun
 from bot.clock import real_time
+from bot.configured import configured
 from bot.letters_out import LetterSender
 from bot.mailroom import own_address
 from bot.pauses import Pauses

@@ -13,7 +13,7 @@ def run() -> None:
     settings = settings_now()
 
     from bot import logs
-    from bot.channels import is_configured
+    from bot.configured import is_configured
     from bot.running import run_bot
 
     try:
