@@ -150,19 +150,30 @@ class MailRoom:
         if self._mailbox is None or self._settings.imap_url is None:
             lines.append(Checked("mail in: not configured", ok=True))
         else:
-            name = account(self._settings.imap_url.get_secret_value()).name
+            box = account(self._settings.imap_url.get_secret_value())
+            where = f"mail in: {box.user} at {box.host}:{box.port}/{box.folder}"
             try:
-                count = await self._mailbox.check()
+                count, server = await self._mailbox.check()
             except imap.FAULTS as error:
-                said = str(error) or type(error).__name__
-                lines.append(Checked(f"mail in: {name}: {said}", ok=False))
+                lines.append(Checked(f"{where}: {imap.said(error)}", ok=False))
             else:
-                lines.append(Checked(f"mail in: {name} opens, {count} letters", ok=True))
+                lines.append(Checked(f"{where} opens, {count} letters", ok=True))
+                lines += self._check_server_name(server)
         folder = self._settings.mail_in_folder
         there = next(parent for parent in (folder, *folder.absolute().parents) if parent.exists())
         fine = await asyncio.to_thread(_writable, there)
         words = "is watched" if fine else "cannot be written to"
         return [*lines, Checked(f"mail in: {folder} {words}", ok=fine)]
+
+    def _check_server_name(self, found: str) -> list[Checked]:
+        """Whether the name in the newest letter's Authentication-Results is the one that is set."""
+        wanted = self._settings.mail_authserv_id
+        if not found or found.casefold() == (wanted or "").casefold():
+            return []
+        name = "CHESSPOST_MAIL_AUTHSERV_ID"
+        state = f"is {wanted}" if wanted else "is not set"
+        line = f"mail in: {name} {state}, the newest letter there bears the name {found}"
+        return [Checked(line, ok=False)]
 
 
 def _signer(settings: Settings, own: str) -> Signer | None:

@@ -180,6 +180,15 @@ class Settings(BaseSettings):
         return self
 
     @model_validator(mode="after")
+    def _webhook_is_secure(self) -> Settings:
+        url = self.telegram_webhook_url or "https:"
+        if self.telegram_base_url is None and not url.startswith("https:"):
+            raise ValueError(
+                f"{PREFIX}TELEGRAM_WEBHOOK_URL should begin with https://: Telegram calls no other"
+            )
+        return self
+
+    @model_validator(mode="after")
     def _signing_is_whole(self) -> Settings:
         if (self.dkim_key is None) != (self.dkim_selector is None):
             missing = "DKIM_KEY" if self.dkim_key is None else "DKIM_SELECTOR"

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 
+from bot.commands.cures import cured
+
 if TYPE_CHECKING:
     from bot.settings import Settings
 
@@ -46,9 +48,9 @@ def say(*lines: object) -> None:
 
 
 def complain(lines: Iterable[str]) -> None:
-    """Lines for stderr, each told by the program's name."""
+    """Lines for stderr, each told by the program's name and with what to do, where we know it."""
     for line in lines:
-        typer.echo(f"chesspost: {line}", err=True)
+        typer.echo(f"chesspost: {cured(line)}", err=True)
 
 
 def settings_now() -> Settings:
@@ -64,9 +66,12 @@ def settings_now() -> Settings:
 def wait_for(work: Coroutine[Any, Any, T]) -> T:
     """Runs ``work`` to its end; what the store could not do becomes one line."""
     from adapters.store import BadLocation, StoreError
+    from bot.settings import WrongSettings
 
     try:
         return asyncio.run(work)
+    except WrongSettings as wrong:
+        raise bad_input(*wrong.lines) from None
     except BadLocation as error:
         raise bad_input(str(error)) from error
     except StoreError as error:
