@@ -20,7 +20,7 @@ from bot.delivery import by_person, delivered, failed, returned, stuck_behind, t
 from bot.holding import as_they_are, held_until, released, wants_delay
 from bot.mail_copies import copied, wanted
 from bot.outgoing import AT_ADDRESS, as_stored, notice_of
-from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, route
+from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, attempt, route
 from bot.service import Service
 from bot.work import Work
 from core.notice import Notice
@@ -69,6 +69,7 @@ class Dispatcher:
         self._behind: set[PersonId] = set()
         self._release: datetime | None = None
         self._busy: dict[PersonId, asyncio.Task[None]] = {}
+        self._taken: dict[int, tuple[str, Sent, datetime]] = {}  # what the store could not note
         self._asides: set[asyncio.Task[None]] = set()
         self._wake = asyncio.Event()
         self._places = asyncio.Semaphore(AT_A_TIME)
@@ -81,6 +82,10 @@ class Dispatcher:
             self._behind.update(PersonId(row.person) for row in batch.outbox_new)
             self._behind &= self._failing
             self._wake.set()
+
+    def wake(self) -> None:
+        """Looks at the outbox again: another process has written to it."""
+        self._wake.set()
 
     def heard(self, person: PersonId, channel: str) -> None:
         """The person wrote, so what waits for him is tried again at once."""
@@ -221,7 +226,8 @@ class Dispatcher:
             closed = replace(row, state="closed")
             await self._service.do(lambda work: work.change(closed), now or self._clock())
             return True
-        if wants_delay(person) and await self._held_back(person, row, now or self._clock()):
+        delays = row.id not in self._taken and wants_delay(person)
+        if delays and await self._held_back(person, row, now or self._clock()):
             return True
         notice = notice_of(row)
         address = notice.values.get(AT_ADDRESS)
@@ -230,22 +236,20 @@ class Dispatcher:
         last = self._service.memory.last_channel(person.id)
         channels = [EMAIL] if address else route(person, row, last, self._senders.keys())
         refusals: list[NotTaken] = []
-        for channel in channels:
-            try:
-                sent = await self._try(channel, reader, rendered, row)
-            except NotTaken as refusal:
-                refusals.append(refusal)
-                if refusal.retry_after is not None and refusal.retry_after <= LONG_WAIT:
-                    break  # it works, and wants a moment
-                continue
-            at = now or self._clock()
-            await self._service.do(
-                lambda work, sent=sent, channel=channel: delivered(  # type: ignore[misc]
-                    work, row, channel, sent, rendered
-                ),
-                at,
-                channel=channel,
-            )
+        if row.id not in self._taken:
+            for channel in channels:
+                try:
+                    sent = await attempt(self._senders, channel, reader, rendered, row)
+                except NotTaken as refusal:
+                    refusals.append(refusal)
+                    if refusal.retry_after is not None and refusal.retry_after <= LONG_WAIT:
+                        break  # it works, and wants a moment
+                else:
+                    self._taken[row.id] = channel, sent, now or self._clock()
+                    break
+        if row.id in self._taken:
+            await self._note(row, rendered)
+            channel, _, at = self._taken.pop(row.id)
             await self._copy(person, rendered, row, channel, at)
             return True
         self._failing.add(person.id)
@@ -253,6 +257,13 @@ class Dispatcher:
         at = now or self._clock()
         await self._service.do(lambda work: failed(work, row, refusals), at)
         return False
+
+    async def _note(self, row: OutboxRow, rendered: Rendered) -> None:
+        """Stores that a channel took the row, with the moment at which it did."""
+        channel, sent, at = self._taken[row.id]
+        await self._service.do(
+            lambda work: delivered(work, row, channel, sent, rendered), at, channel=channel
+        )
 
     async def _in_words(self, row: OutboxRow, notice: Notice, reader: Person) -> Rendered:
         """The message's words. Where the program fails on them it goes as it is stored: whatever
@@ -268,20 +279,6 @@ class Dispatcher:
             log.exception("row %s cannot be put into words", row.id)
             return as_stored(row)
 
-    async def _try(self, channel: str, person: Person, rendered: Rendered, row: OutboxRow) -> Sent:
-        """One attempt on one channel. A sender that breaks has not taken the message."""
-        try:
-            if channel not in self._senders:
-                raise NotTaken(f"there is no {channel}")
-            sent = await self._senders[channel].send(person, rendered, row)
-        except NotTaken as refusal:
-            log.info("row %s not taken by %s: %s", row.id, channel, refusal.why)
-            raise
-        except Exception as error:
-            log.exception("sending row %s on %s failed", row.id, channel)
-            raise NotTaken(f"{type(error).__name__} on {channel}") from error
-        return sent if isinstance(sent, Sent) else Sent(sent)
-
     async def _copy(
         self, person: Person, rendered: Rendered, row: OutboxRow, taken_by: str, at: datetime
     ) -> None:
@@ -291,7 +288,7 @@ class Dispatcher:
         ):
             return
         try:
-            sent = await self._try(EMAIL, person, rendered, row)
+            sent = await attempt(self._senders, EMAIL, person, rendered, row)
         except NotTaken:
             log.warning("the copy of row %s by mail was not taken", row.id)
             return

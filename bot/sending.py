@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import logging
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Protocol
 
 from adapters.render import Rendered
-from adapters.store import OutboxRow
+from adapters.store import OutboxRow, StoreError
 from core.person import Person
+
+log = logging.getLogger(__name__)
 
 EMAIL = "email"
 
@@ -44,6 +47,26 @@ class Sender(Protocol):
     async def send(self, person: Person, rendered: Rendered, row: OutboxRow) -> str | Sent:
         """Sends one message; raises ``NotTaken`` where the channel does not take it."""
         ...
+
+
+async def attempt(
+    senders: Mapping[str, Sender], channel: str, person: Person, rendered: Rendered, row: OutboxRow
+) -> Sent:
+    """One attempt on one channel; raises ``NotTaken``. A sender that breaks has not taken the
+    message; where the store failed it is not known whether it did, and StoreError comes out."""
+    try:
+        if channel not in senders:
+            raise NotTaken(f"there is no {channel}")
+        sent = await senders[channel].send(person, rendered, row)
+    except NotTaken as refusal:
+        log.info("row %s not taken by %s: %s", row.id, channel, refusal.why)
+        raise
+    except StoreError:
+        raise
+    except Exception as error:
+        log.exception("sending row %s on %s failed", row.id, channel)
+        raise NotTaken(f"{type(error).__name__} on {channel}") from error
+    return sent if isinstance(sent, Sent) else Sent(sent)
 
 
 PATIENCE = 5

@@ -103,10 +103,10 @@ class TelegramSender:
                 await self.moved(str(chat), str(refusal.new_chat))
                 chat, answers = refusal.new_chat, None
             else:
-                del self._progress[row.id, chat]
                 *parts, last = progress.keys
                 if parts:
                     await self._join(parts, last)
+                del self._progress[row.id, chat]
                 return Sent(last, progress.raw)
         raise NotTaken("the group moves again and again")
 
