@@ -16,6 +16,7 @@ from bot.dialogue.talk import Talk
 from core import commands
 from core.events.play import MovePlayed
 from core.game import Game
+from core.judge import nearly_a_move
 from core.refusals import Refusal, asked_back
 from core.vocabulary import GameKey
 
@@ -28,6 +29,10 @@ FORM = frozenset(
 
 SHOWN = 500
 """Characters of an attachment that are shown back."""
+
+SQUARE = 2
+FILES = "abcdefghасе"
+"""Letters of files, Cyrillic look-alikes among them."""
 
 
 def letter(talk: Talk, sent: Letter, rules: Rules) -> None:
@@ -195,10 +200,21 @@ def _judge(talk: Talk, game: Game, text: str, sent: Letter | None) -> None:
 
 def is_move_message(game: Game, text: str, sent: Letter | None) -> bool:
     """3.5: whether it has the form's fields, or plainly tries to move."""
-    if reading_of(game, text).tries:
+    if reading_of(game, text).tries or _names_no_square(text):
         return True
     names = {name for name, _ in sent.fields} if sent else set()
     return bool(names & {"my_move", "moves"}) or len(names & FORM) > 1
+
+
+def _names_no_square(text: str) -> bool:
+    """3.5: whether the letter is one word that tries to be a move off the board, like ``Kf9``.
+
+    A letter and a figure, like ``v2``, try only where the letter is a file's.
+    """
+    word = text.strip(" .!?\n")
+    if not word or nearly_a_move(word) != word:
+        return False
+    return len(word) > SQUARE or word[0].lower() in FILES
 
 
 def _send(talk: Talk, game: Game, text: str, sent: Letter | None) -> None:
