@@ -18,7 +18,7 @@ from adapters.envelope import Channel, Envelope, Kind, Letter
 from adapters.mail_in.signatures import Unanswered
 from adapters.store import Batch
 from bot.channels import Receive
-from bot.service import reference_of
+from bot.jobs import reference_of
 
 log = logging.getLogger(__name__)
 

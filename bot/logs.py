@@ -1,12 +1,14 @@
 """What the running bot tells its operator: events with fields, and no secret among them.
 
 Every part logs through the standard library; here the records get their form: readable where
-somebody sits at a terminal, JSON where a machine reads along.
+somebody sits at a terminal, JSON where a machine reads along. A line that concerns somebody's
+message, game or letter names them in fields of their own (``about``), never by an address.
 """
 
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -23,6 +25,28 @@ SHORTEST_SECRET = 4  # to blot out a shorter one would blot out half of the log
 
 # These write every request at INFO, a bot's token in its address among them.
 TALKATIVE = ("httpx", "httpcore", "telegram", "nio", "aiohttp", "asyncio")
+
+
+MAIL_ADDRESS = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@(?=[\w-]+\.[\w.-]*\w)")
+MATRIX_ID = re.compile(r"(?<![\w.])@[\w.=/+-]+(?=:[\w.-]+)")
+"""Whose mailbox, whose account: servers name them in their refusals. The server's name stays."""
+
+
+def about(
+    *,
+    game: str | None = None,
+    person: str | None = None,
+    message: str | None = None,
+    channel: str | None = None,
+    row: int | None = None,
+) -> dict[str, object]:
+    """The ``extra`` of a line: what it concerns, as far as that is known.
+
+    ``message`` is the reference of a message that came (``jobs.reference_of``), ``row`` the number
+    of one that goes out.
+    """
+    fields = {"game": game, "person": person, "message": message, "channel": channel, "row": row}
+    return {name: value for name, value in fields.items() if value}
 
 
 def begin(settings: Settings, file: Path | None = None) -> None:
@@ -54,7 +78,7 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
 
 
 class _Form(logging.Formatter):
-    """A record as one text, its secrets blotted out: those in a traceback too."""
+    """A record as one text, secrets and addresses blotted out: those in a traceback too."""
 
     def __init__(self, inner: logging.Formatter, secrets: Iterable[str]) -> None:
         super().__init__()
@@ -65,7 +89,9 @@ class _Form(logging.Formatter):
         text = self._inner.format(record)
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
-        return text
+        if "@" not in text:
+            return text
+        return MATRIX_ID.sub(f"@{HIDDEN}", MAIL_ADDRESS.sub(f"{HIDDEN}@", text))
 
 
 def _structured(*, readable: bool) -> logging.Formatter:

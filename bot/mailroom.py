@@ -79,7 +79,7 @@ class MailRoom:
         self._mailbox: Mailbox | None = None
         if settings.imap_url is not None:
             found = account(settings.imap_url.get_secret_value())
-            self._mailbox = Mailbox(found, bot.service, intake)
+            self._mailbox = Mailbox(found, bot.service, intake, bot.contacts)
 
     def _box(self) -> Box:
         if self._smtp is not None:
@@ -112,6 +112,7 @@ class MailRoom:
         while True:
             await smtp.down.wait()
             log.warning("the mail server does not answer")
+            self._bot.contacts.failed(self.name)
             pauses = Pauses(first=2.0, longest=60.0)
             while smtp.down.is_set():
                 await pauses.wait()
@@ -120,6 +121,7 @@ class MailRoom:
                 except NotPosted as error:
                     log.info("the mail server: %s", error.why)
             log.warning("the mail server answers again")
+            self._bot.contacts.answered(self.name)
             rows = await self._bot.store.outbox_undelivered()
             for person in {PersonId(row.person) for row in rows}:
                 self._bot.dispatcher.works(person)

@@ -180,6 +180,9 @@ class MatrixHands:
 
     # The homeserver
 
+    def answered(self) -> None:
+        self._bot.contacts.answered(MATRIX)
+
     async def works(self) -> None:
         """After an outage what waits goes out at once."""
         self._pauses.reset()
@@ -190,6 +193,7 @@ class MatrixHands:
 
     async def pause(self) -> None:
         self.sender.ready = False
+        self._bot.contacts.failed(MATRIX)
         await self._pauses.wait()
 
     async def _say(self, room: str, text: str, name: str) -> None:

@@ -60,6 +60,7 @@ class MatrixRun:
     async def run(self, receive: Receive) -> None:
         """Syncs until it is cancelled. With a token that is no good it stands still, loudly."""
         self._hands.door = receive
+        self._bot.contacts.expects(self.name)
         while True:
             syncing = Syncing(self._connection, self._hands.rooms, self._hands, self._floor())
             try:

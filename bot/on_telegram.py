@@ -75,13 +75,20 @@ class Telegram:
     async def run(self, receive: Receive) -> None:
         """Polls, or hears Telegram's calls where an address for them is set."""
         self._receive = receive
-        await self._api.connect()
+        url = self._settings.telegram_webhook_url
+        contacts = self._bot.contacts
+        contacts.expects(TELEGRAM, polled=url is None)
+        try:
+            await self._api.connect()
+        except Refused:
+            contacts.failed(TELEGRAM)
+            raise
+        contacts.answered(TELEGRAM)
         log.info("telegram: connected as @%s", self._api.username)
         self._aside(set_common(self._api))
         self._aside(self._offer_codes())
-        url = self._settings.telegram_webhook_url
         if url is None:
-            await poll(self._api, await self._offset(), self._take)
+            await poll(self._api, await self._offset(), self._take, answered=self._answered)
             return
         given = self._settings.telegram_webhook_secret
         secret = given.get_secret_value() if given else secret_of(self._token)
@@ -130,6 +137,9 @@ class Telegram:
 
     # What comes in
 
+    def _answered(self, well: bool) -> None:
+        (self._bot.contacts.answered if well else self._bot.contacts.failed)(TELEGRAM)
+
     async def _offset(self) -> int:
         noted = await self._bot.store.mark(f"{OFFSET}{self._api.identity}")
         number, _, moment = (noted or "").partition(" ")
@@ -140,6 +150,7 @@ class Telegram:
 
     async def _take(self, updates: Sequence[dict[str, Any]]) -> None:
         """Hands updates to the door, each writer's in their order; returns when they are stored."""
+        self._bot.contacts.answered(TELEGRAM)
         writers: dict[str, list[tuple[Envelope, Mapping[str, Any]]]] = {}
         for update in updates:
             envelope = self._translated(update)

@@ -13,13 +13,16 @@ from bot.memory import Memory
 from bot.recollections import Needed, Waiting, Want
 from bot.sending import route
 from core.person import Person
-from core.vocabulary import PersonId
+from core.vocabulary import PersonId, Status, TournamentCode
 
 NOWHERE = "undelivered"
 HELD_BACK = "held-back"
 DEADLINES = "deadlines"
 CHANNELS = tuple(str(channel) for channel in Channel)
 KINDS_NAMED = 3
+
+MOST_GAMES = 2_000
+"""Those of a larger tournament are not read for being counted: the door stands still meanwhile."""
 
 
 def facts(memory: Memory, waiting: Waiting) -> list[QueueFact]:
@@ -37,6 +40,17 @@ def facts(memory: Memory, waiting: Waiting) -> list[QueueFact]:
         _fact(HELD_BACK, waiting.held_back),
         QueueFact(DEADLINES, len(overdue), min(overdue, default=None), _named(kinds)),
     ]
+
+
+def running(memory: Memory) -> dict[TournamentCode, int]:
+    """How many games are in play, of each tournament whose games are few enough to look at."""
+    return {
+        tournament.code: sum(
+            game.status is Status.RUNNING for game in memory.games_in(tournament.code)
+        )
+        for tournament in memory.tournaments()
+        if len(tournament.pairings) <= MOST_GAMES
+    }
 
 
 def _where(memory: Memory, person: Person | None, row: OutboxRow) -> str:

@@ -9,16 +9,17 @@ waits is told.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
+import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from adapters.envelope import Envelope
 from adapters.store import Batch, DuplicateMessage, Store, StoreError, Unstorable
 from adapters.store.codec import Undecodable
+from bot.jobs import Inbound, Job, Observer, reference_of
+from bot.logs import about
 from bot.memory import Memory
 from bot.recall import begin, recall
 from bot.recollections import Needed
@@ -35,51 +36,9 @@ TOGETHER = 256
 LOADS = 200
 """So often a message may find something missing from memory before that is taken for a fault."""
 
-REFERENCE_DIGITS = 8
-
 
 class Closed(Exception):
     """The door is shut: the program is ending."""
-
-
-class Inbound(Protocol):
-    """What is done with messages of people."""
-
-    def concerns(self, envelope: Envelope) -> bool:
-        """Whether the message is the bot's business at all, to keep and to handle."""
-        ...
-
-    def handle(self, envelope: Envelope, work: Work) -> None:
-        """Handles a message; what it needs and is not in memory raises ``Needed``."""
-        ...
-
-    def set_aside(self, envelope: Envelope, work: Work, reference: str) -> None:
-        """Keeps a message that could not be handled, and answers its sender."""
-        ...
-
-
-@dataclass(eq=False)
-class Job(Generic[T]):
-    """Something to do in a transaction: a function of ``Work`` that may be begun again."""
-
-    run: Callable[[Work], T]
-    at: datetime
-    actor: str = ""
-    channel: str = ""
-    message_key: str = ""
-    envelope: Envelope | None = None
-    done: asyncio.Future[T] = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
-
-    def settle(self, outcome: T | Exception) -> None:
-        """Tells whoever waits. A message that was set aside is done with, as far as he knows."""
-        if self.done.done():
-            return
-        if isinstance(outcome, Exception):
-            self.done.set_exception(outcome)
-        else:
-            self.done.set_result(outcome)
 
 
 class Service:
@@ -90,6 +49,7 @@ class Service:
         self.store = store
         self.memory = memory or Memory()
         self.changed: list[Callable[[Batch], None]] = []
+        self.observers: list[Observer] = []
         self.archives = False
         self._inbound = inbound
         self._queue: asyncio.Queue[Job[Any]] = asyncio.Queue()
@@ -154,6 +114,11 @@ class Service:
                     await recall(self.store, self.memory, want)
         raise RuntimeError("what is needed is never there")
 
+    @property
+    def waiting(self) -> int:
+        """How many messages and commands wait at the door."""
+        return self._queue.qsize()
+
     async def _put(self, job: Job[T]) -> T:
         if self._writer is None:
             raise Closed
@@ -183,17 +148,17 @@ class Service:
         """Handles ``jobs`` and stores them in one transaction."""
         while jobs:
             batch = Batch()
-            outcomes: list[Any] = []
+            outcomes: list[tuple[Work | None, Any]] = []
             afterwards: list[Callable[[], None]] = []
             for job in jobs:
                 work, outcome = await self._attempt(job)
                 if work is not None:
                     batch.add(work.batch)
                     afterwards += work.afterwards
-                outcomes.append(outcome)
+                outcomes.append((work, outcome))
             try:
                 if batch:
-                    await self.store.commit(batch)
+                    await self._commit(batch)
             except DuplicateMessage as again:
                 self.memory.take_back()
                 jobs = await self._without(again, jobs)
@@ -203,13 +168,21 @@ class Service:
                 await self._one_by_one(jobs, error)
                 return
             self.memory.keep()
-            for job, outcome in zip(jobs, outcomes, strict=True):
+            for job, (work, outcome) in zip(jobs, outcomes, strict=True):
                 job.settle(outcome)
+                for observer in self.observers:
+                    observer.handled(job, work)
             for heard in self.changed:
                 heard(batch)
             for follow in afterwards:
                 follow()
             return
+
+    async def _commit(self, batch: Batch) -> None:
+        begun = time.perf_counter()
+        await self.store.commit(batch)
+        for observer in self.observers:
+            observer.committed(time.perf_counter() - begun)
 
     async def _one_by_one(self, jobs: list[Job[Any]], error: Unstorable) -> None:
         """A value in one of the messages cannot be stored: it takes only itself back."""
@@ -220,7 +193,7 @@ class Service:
         (job,) = jobs
         work, outcome = await self._failed(job, error)
         if work is not None:
-            await self.store.commit(work.batch)
+            await self._commit(work.batch)
             self.memory.keep()
         job.settle(outcome)
 
@@ -247,7 +220,8 @@ class Service:
         if envelope is None:
             return None, failure
         reference = reference_of(envelope)
-        log.error("message %s set aside", reference, exc_info=failure)
+        concerned = about(channel=job.channel, message=reference)
+        log.error("message %s set aside", reference, exc_info=failure, extra=concerned)
 
         def set_aside(work: Work) -> None:
             self._inbound.set_aside(envelope, work, reference)
@@ -290,9 +264,3 @@ class Service:
         for job in same:
             job.settle(None)
         return [job for job in jobs if job not in same]
-
-
-def reference_of(envelope: Envelope) -> str:
-    """A short name of a message, which its sender and the log both see."""
-    digest = hashlib.sha256(f"{envelope.channel}:{envelope.key}".encode(errors="replace"))
-    return digest.hexdigest()[:REFERENCE_DIGITS]

@@ -14,11 +14,14 @@ from adapters.envelope import Envelope
 from adapters.mail_in.signatures import Signatures
 from adapters.render import LANGUAGES, say
 from adapters.store import Store
+from bot.backups import last_backup
 from bot.channels import ChannelRun
 from bot.clock import real_time
 from bot.configured import configured
+from bot.health import Health
 from bot.letters_out import LetterSender
 from bot.mailroom import own_address
+from bot.outcomes import LogLines
 from bot.pauses import Pauses
 from bot.sending import Sender
 from bot.settings import Settings
@@ -52,6 +55,7 @@ async def run_channels(settings: Settings, stop: asyncio.Event | None = None) ->
             addresses=(own_address(settings),),
             authserv_id=settings.mail_authserv_id,
             analyst=Analyst(settings.syzygy, settings.engine),
+            backed_up=lambda: last_backup(settings.var),
             signatures=Signatures() if settings.dkim_check == "on" else None,
         )
         bot = await Bot.on(store, outside)
@@ -59,15 +63,33 @@ async def run_channels(settings: Settings, stop: asyncio.Event | None = None) ->
             channels += configured(settings, bot)
             senders.update({channel.name: channel.sender for channel in channels})
             bot.operated_from(settings.operator)
-            watch = _watch(settings, bot, channels)
-            await _at_work(bot, channels, watch, stop)
+            await _at_work(bot, channels, _beside(settings, bot, channels), stop)
         finally:
             for channel in channels:
                 await _closed(channel)
             await bot.close()
 
 
-def _watch(settings: Settings, bot: Bot, channels: list[ChannelRun]) -> Watch:
+def _beside(
+    settings: Settings, bot: Bot, channels: list[ChannelRun]
+) -> dict[str, Callable[[], Awaitable[None]]]:
+    """Who looks at the bot while it works: its log, the self-check, what is measured."""
+    lines = LogLines()
+    bot.service.observers.append(lines)
+    bot.service.changed.append(lines.stored)
+    health = Health(bot.service, bot.contacts, real_time, settings.var)
+    watch = _watch(settings, bot, channels, health)
+    works: dict[str, Callable[[], Awaitable[None]]] = {"self-check": watch.run}
+    if settings.metrics is not None:
+        from bot.metrics import Metrics  # its library is loaded only where somebody measures
+        from bot.metrics_http import listen, place
+
+        metrics, at = Metrics(bot.service, health, settings.var), place(settings.metrics)
+        works["metrics"] = lambda: listen(at, health, metrics)
+    return works
+
+
+def _watch(settings: Settings, bot: Bot, channels: list[ChannelRun], health: Health) -> Watch:
     """The self-check; who runs the bot and is nobody's person here is written to by mail."""
     letters = [c.sender for c in channels if isinstance(c.sender, LetterSender)]
 
@@ -77,10 +99,19 @@ def _watch(settings: Settings, bot: Bot, channels: list[ChannelRun]) -> Watch:
             await letters[0].note(settings.operator, subject, text, number)
 
     after = timedelta(hours=settings.stuck_hours)
-    return Watch(bot.service, real_time, lambda: bot.operator, writes, after)
+    return Watch(
+        *(bot.service, real_time, lambda: bot.operator, writes, after),
+        looks=health.look,
+        backed_up=bot.outside.backed_up,
+    )
 
 
-async def _at_work(bot: Bot, channels: list[ChannelRun], watch: Watch, stop: asyncio.Event) -> None:
+async def _at_work(
+    bot: Bot,
+    channels: list[ChannelRun],
+    beside: dict[str, Callable[[], Awaitable[None]]],
+    stop: asyncio.Event,
+) -> None:
     """All tasks, until ``stop``."""
     receive = bot.service.receive
 
@@ -92,7 +123,7 @@ async def _at_work(bot: Bot, channels: list[ChannelRun], watch: Watch, stop: asy
         channel.name: lambda channel=channel: channel.run(receive)  # type: ignore[misc]
         for channel in channels
     }
-    works |= {"dispatcher": bot.dispatcher.run, "scheduler": scheduler, "self-check": watch.run}
+    works |= {"dispatcher": bot.dispatcher.run, "scheduler": scheduler, **beside}
     tasks = [asyncio.create_task(kept_going(name, work), name=name) for name, work in works.items()]
     log.info("at work on %s", ", ".join(channel.name for channel in channels) or "no channel")
     try:

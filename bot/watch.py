@@ -1,8 +1,9 @@
 """The self-check: the operator is warned when what people are told stops flowing.
 
-It counts what is written and what is delivered, by kind and day, and looks every hour: for rows
-that wait too long, for kinds of which nothing gets through, for kinds that used to come every day
-and come no more, for deadlines that nobody has raised.
+It counts what is written and what is delivered, by kind and day, and looks every few minutes: for
+rows that wait too long, for kinds of which nothing gets through, for kinds that used to come every
+day and come no more, for deadlines that nobody has raised; for channels that are down, a database
+that takes nothing, a disk that fills, a backup that is old. Each is told once, and its end as well.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from dataclasses import asdict, dataclass
+from datetime import UTC, date, datetime, timedelta
 
 from adapters.render import say
-from adapters.store import Batch, Deadline, OutboxRow, Store
+from adapters.store import Batch, Deadline, OutboxRow, Store, StoreError
+from bot.health import ROOM, Report
 from bot.recall import waiting_in
 from bot.service import Service
 from bot.work import Work
@@ -24,8 +26,8 @@ from core.vocabulary import PersonId
 
 log = logging.getLogger(__name__)
 
-FIRST_LOOK, LOOK_EVERY = 300.0, 3600.0
-"""Seconds from the start, and between two looks."""
+LOOK_EVERY = 300.0
+"""Seconds from the start to the first look, and between two looks."""
 
 STUCK_AFTER = timedelta(hours=24)
 DEADLINE_LATE = timedelta(hours=2)
@@ -36,14 +38,20 @@ HABIT, SILENCE = 7, 2
 """What came on each of so many days and then not on so many has stopped."""
 
 REMEMBERED = HABIT + SILENCE + 1
-COUNTS = "flow"
-"""The mark of the counts by day and kind, and of what the operator was told when."""
+COUNTS = "watch"
+"""The mark of the counts by day and kind, and of what the operator was told to be wrong."""
 
-AGAIN = timedelta(days=7)
-"""What stays as wrong as it was is told again after that."""
+BACKUP_OLD = timedelta(days=3)
+"""A backup should not be older, where the bot knows of any."""
 
 ANSWERS = frozenset({"answer", "asked_back", "confirm", "no_change", "refused", "draft"})
 """Kinds that come when somebody asks: their absence says nothing."""
+
+LOSES_ALL = "database"
+"""What is told by a letter past the database: nothing else would leave."""
+
+Looks = Callable[[], Awaitable[Report]]
+BackedUp = Callable[[], datetime | None]
 
 Writes = Callable[[str, str], Awaitable[None]]
 """Sends the operator a letter with a subject and a text, where he is nobody's person here."""
@@ -51,16 +59,27 @@ Writes = Callable[[str, str], Awaitable[None]]
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """Something is wrong; ``what`` names its text, ``watch-…``."""
+    """Something is wrong; ``what`` names its text, ``watch-…``; ``kind`` of which messages, or on
+    which channel. ``oldest`` is an ISO date or moment, ""; what is known of it goes into a mark."""
 
     what: str
-    kind: str
-    count: int
-    oldest: datetime | date
+    kind: str = ""
+    count: int = 0
+    oldest: str = ""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The same trouble has the same key, however it grows."""
+        return self.what, self.kind
 
     def said(self, lang: str) -> str:
-        title = say(lang, f"title-{self.kind.replace('_', '-')}") if self.kind else ""
-        oldest = f"{self.oldest:%d.%m.%Y}"
+        name = f"queue-{self.kind}" if self.what == "channel" else f"title-{self.kind}"
+        title = say(lang, name.replace("_", "-")) if self.kind else ""
+        oldest = ""
+        if self.oldest:
+            moment = datetime.fromisoformat(self.oldest)
+            form = "%d.%m.%Y %H:%M UTC" if self.what == "channel" else "%d.%m.%Y"
+            oldest = f"{moment:{form}}"
         return say(lang, f"watch-{self.what}", title=title, count=self.count, oldest=oldest)
 
 
@@ -85,7 +104,10 @@ class Flow:
 
 
 class Watch:
-    """``clock`` tells the moment; ``operator`` who is told in a chat or by mail as any person."""
+    """``clock`` tells the moment; ``operator`` who is told in a chat or by mail as any person.
+
+    ``looks`` at the process itself, ``backed_up`` tells when that was last done.
+    """
 
     def __init__(
         self,
@@ -94,13 +116,17 @@ class Watch:
         operator: Callable[[], PersonId | None],
         writes: Writes | None = None,
         stuck_after: timedelta = STUCK_AFTER,
+        looks: Looks | None = None,
+        backed_up: BackedUp = lambda: None,
     ) -> None:
         self._service = service
         self._clock = clock
         self._operator = operator
         self._writes = writes
         self._stuck_after = stuck_after
-        self._told: tuple[datetime, str] | None = None
+        self._looks = looks
+        self._backed_up = backed_up
+        self._told: dict[tuple[str, str], Complaint] = {}
         self._begun = False
         self.flow = Flow()
         service.changed.append(self._stored)
@@ -114,12 +140,11 @@ class Watch:
                 self.flow.note(today, row.kind, delivered=True)
 
     async def run(self) -> None:
-        """Looks every hour, for ever."""
+        """Looks every few minutes, for ever."""
         await self.begin()
-        await asyncio.sleep(FIRST_LOOK)
         while True:
-            await self.look(self._clock())
             await asyncio.sleep(LOOK_EVERY)
+            await self.look(self._clock())
 
     async def begin(self) -> None:
         """Takes up the counts of before, once."""
@@ -129,9 +154,9 @@ class Watch:
             return
         self._begun = True
         known = json.loads(noted)
-        if known["told"]:
-            moment, about = known["told"]
-            self._told = (datetime.fromisoformat(moment), about)
+        for told in known["told"]:
+            complaint = Complaint(**told)
+            self._told[complaint.key] = complaint
         for day, kinds in known["days"].items():
             for kind, (written, delivered) in kinds.items():
                 counts = self.flow.days.setdefault(day, {}).setdefault(kind, [0, 0])
@@ -139,30 +164,42 @@ class Watch:
                 counts[1] += delivered
 
     async def look(self, now: datetime) -> list[Complaint]:
-        """Looks once; tells the operator what is new, or has been wrong for long."""
+        """Looks once; tells the operator what has gone wrong, and what no longer is."""
         self.flow.forget_before(now.date() - timedelta(days=REMEMBERED))
         found = await self.complaints(self._service.store, now)
-        about = " ".join(f"{c.what}:{c.kind}" for c in found)
-        told = self._told
-        if found and (told is None or told[1] != about or now - told[0] >= AGAIN):
-            self._told = (now, about)
-            await self._tell(found, now)
-        elif not found:
-            self._told = None
-        noted = [self._told[0].isoformat(), self._told[1]] if self._told else None
-        mark = json.dumps({"days": self.flow.days, "told": noted})
-        await self._service.do(lambda work: work.set_mark(COUNTS, mark), now)
+        standing = {complaint.key: complaint for complaint in found}
+        new = [complaint for key, complaint in standing.items() if key not in self._told]
+        over = [complaint for key, complaint in self._told.items() if key not in standing]
+        self._told = standing
+        if new or over:
+            await self._tell(new, over, now)
+        told = [asdict(complaint) for complaint in standing.values()]
+        mark = json.dumps({"days": self.flow.days, "told": told})
+        try:
+            await self._service.do(lambda work: work.set_mark(COUNTS, mark), now)
+        except StoreError as error:
+            log.error("the self-check cannot be noted: %s", error)
         return found
 
     async def complaints(self, store: Store, now: datetime) -> list[Complaint]:
         """What is wrong, the gravest first."""
+        report = await self._looks() if self._looks is not None else None
+        if report is not None and not report.writes:
+            return [Complaint(LOSES_ALL)]
         waiting = await waiting_in(store, now)
         return [
+            *(_of_process(report) if report is not None else ()),
             *_late(waiting.overdue, now),
             *self._stopped(waiting.undelivered, now),
             *_stuck(waiting.undelivered, now - self._stuck_after),
             *self._silent(now.date()),
+            *self._old_backup(now),
         ]
+
+    def _old_backup(self, now: datetime) -> Iterator[Complaint]:
+        last = self._backed_up()
+        if last is not None and now - last > BACKUP_OLD:
+            yield Complaint("backup", oldest=last.isoformat())
 
     def _stopped(self, rows: tuple[OutboxRow, ...], now: datetime) -> Iterator[Complaint]:
         """Several of a kind wait, and none has gone out today or yesterday."""
@@ -172,7 +209,7 @@ class Watch:
             tried = [row for row in of_kind if row.tries]
             if len(of_kind) >= STOPPED and tried and not gone:
                 oldest = min(row.at for row in of_kind)
-                yield Complaint("stopped", kind, len(of_kind), oldest)
+                yield Complaint("stopped", kind, len(of_kind), oldest.isoformat())
 
     def _silent(self, today: date) -> Iterator[Complaint]:
         """What came on each day of a week, and on the last two whole days not once."""
@@ -181,35 +218,57 @@ class Watch:
             counts = [self.flow.count(kind, day, delivered=False) for day in (today, *days)]
             lately, before = counts[: SILENCE + 1], counts[SILENCE + 1 :]
             if not any(lately) and all(before):
-                yield Complaint("silent", kind, 0, days[SILENCE])
+                yield Complaint("silent", kind, 0, days[SILENCE].isoformat())
 
-    async def _tell(self, found: list[Complaint], now: datetime) -> None:
-        for complaint in found:
-            log.error("self-check: %s", complaint.said("en"))
+    async def _tell(self, new: list[Complaint], over: list[Complaint], now: datetime) -> None:
+        for line in _lines(new, over, "en"):
+            log.error("self-check: %s", line)
         who = self._operator()
-        if who is not None:
-            await self._service.do(lambda work: _to_person(work, who, found), now)
-        elif self._writes is not None:
-            text = "\n".join(complaint.said("en") for complaint in found)
+        by_letter = who is None or any(complaint.what == LOSES_ALL for complaint in new)
+        if by_letter and self._writes is not None:
+            text = "\n".join(_lines(new, over, "en"))
             await self._writes("chesspost: self-check", say("en", "operator-check", text=text))
+        elif who is not None:
+            try:
+                await self._service.do(lambda work: _to_person(work, who, new, over), now)
+            except StoreError as error:
+                log.error("the self-check cannot be told: %s", error)
 
 
-def _to_person(work: Work, who: PersonId, found: list[Complaint]) -> None:
+def _lines(new: list[Complaint], over: list[Complaint], lang: str) -> list[str]:
+    return [
+        *(complaint.said(lang) for complaint in new),
+        *(say(lang, "watch-over", text=complaint.said(lang)) for complaint in over),
+    ]
+
+
+def _to_person(work: Work, who: PersonId, new: list[Complaint], over: list[Complaint]) -> None:
     person = work.memory.person(who)
     if person is not None:
-        text = "\n".join(complaint.said(person.lang) for complaint in found)
+        text = "\n".join(_lines(new, over, person.lang))
         work.tell(Notice(who, "answer", "operator-check", values={"text": text}))
+
+
+def _of_process(report: Report) -> Iterator[Complaint]:
+    """Channels that are down, a disk that fills."""
+    for contact, down in report.channels:
+        if down:
+            since = contact.failing or contact.last or contact.begun
+            yield Complaint("channel", contact.name, oldest=since.astimezone(UTC).isoformat())
+    if report.free < ROOM:
+        yield Complaint("disk", count=report.free // 1_000_000)
 
 
 def _late(overdue: tuple[Deadline, ...], now: datetime) -> Iterator[Complaint]:
     late = [deadline.due for deadline in overdue if now - deadline.due >= DEADLINE_LATE]
     if late:
-        yield Complaint("deadlines", "", len(late), min(late))
+        yield Complaint("deadlines", "", len(late), min(late).isoformat())
 
 
 def _stuck(rows: tuple[OutboxRow, ...], before: datetime) -> Iterator[Complaint]:
     for kind, of_kind in _by_kind(tuple(row for row in rows if row.at <= before)).items():
-        yield Complaint("stuck", kind, len(of_kind), min(row.at for row in of_kind))
+        oldest = min(row.at for row in of_kind)
+        yield Complaint("stuck", kind, len(of_kind), oldest.isoformat())
 
 
 def _by_kind(rows: tuple[OutboxRow, ...]) -> dict[str, list[OutboxRow]]:

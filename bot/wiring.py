@@ -15,15 +15,16 @@ from adapters.mail_in import Signed
 from adapters.mail_in import translate as letter_of
 from adapters.mail_in.signatures import Signatures
 from adapters.store import OutboxRow, Store
-from adapters.views import answer
+from adapters.views import ChannelFact, ProcessFacts, answer
 from bot.advising import Adviser
 from bot.clock import real_time
 from bot.collector import settle
 from bot.dialogue import Dialogue, Rules
-from bot.dialogue.showing import QUEUES, RECORDS
+from bot.dialogue.showing import QUEUES, RECORDS, RUNNING
 from bot.dialogue.trust import is_known
 from bot.dispatcher import Dispatcher, ToStranger
 from bot.enclosures import Enclosures
+from bot.health import Contacts
 from bot.link_codes import into_start_letters
 from bot.memory import Memory
 from bot.reply_tokens import ReplyTokens
@@ -56,6 +57,7 @@ class Outside:
     addresses: tuple[str, ...] = ()
     authserv_id: str | None = None
     analyst: Analyst | None = None
+    backed_up: Callable[[], datetime | None] = lambda: None
     signatures: Signatures | None = None
 
 
@@ -70,6 +72,8 @@ class Bot:
         self._rules = Rules(partial(_shows, None), None)
         self._dialogue = Dialogue(self._rules, _Nobody(), tokens, self.reread)
         self.service = Service(store, self._dialogue, self.memory)
+        self.contacts = Contacts(outside.clock)
+        self.service.changed.append(self.contacts.stored)
         self.dispatcher = Dispatcher(
             *(self.service, outside.senders, outside.clock, outside.to_stranger),
             completes=Enclosures(
@@ -161,7 +165,20 @@ class Bot:
 
     def _operated_by(self, operator: str | None) -> None:
         person = PersonId(operator) if operator else None
-        self._dialogue.rules = replace(self._rules, shows=partial(_shows, person), operator=person)
+        shows = partial(_shows, person, process=self.process)
+        self._dialogue.rules = replace(self._rules, shows=shows, operator=person)
+
+    def process(self, at: datetime) -> ProcessFacts:
+        """How the program itself is, for ``/status``."""
+        channels = tuple(
+            ChannelFact(
+                contact.name,
+                "down" if contact.is_down(at) else "up" if contact.last else "new",
+                contact.last,
+            )
+            for contact in self.contacts.all()
+        )
+        return ProcessFacts(channels, self.outside.backed_up())
 
 
 @asynccontextmanager
@@ -183,14 +200,18 @@ def _shows(
     game: Game | None,
     args: Mapping[str, Any],
     at: datetime,
+    *,
+    process: Callable[[datetime], ProcessFacts] = lambda _: ProcessFacts(),
 ) -> str:
     is_operator = person is not None and person.id == operator
     records, queues = args.get(RECORDS, ()), args.get(QUEUES, ())
+    state = replace(process(at), running=args.get(RUNNING, {}))
     return answer(
         *(word, world, person, game, args, at),
         operator=is_operator,
         records=records,
         queues=queues,
+        process=state,
     )
 
 

@@ -64,6 +64,7 @@ class Work:
     touched: dict[str, State] = field(default_factory=dict)
     archives: bool = False  # whether a mailbox gets a copy of every move (1.4)
     game: GameKey | None = None  # which game the message turned out to be about
+    word: str = ""  # the command that was given, in English
     released: list[tuple[PersonId, LetterHeld]] = field(
         default_factory=list
     )  # to be acted on after all (1.2)

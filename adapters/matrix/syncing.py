@@ -75,6 +75,10 @@ class Hands(Marks, Protocol):
         """Somebody has replaced a room by a new one."""
         ...
 
+    def answered(self) -> None:
+        """The homeserver has just answered."""
+        ...
+
     async def works(self) -> None:
         """The homeserver answers, for the first time or after an outage."""
         ...
@@ -130,6 +134,7 @@ class Syncing:
                     self._since = None  # what was handled is known by its ids
                 await self._failed(refusal)
                 continue
+            self.hands.answered()
             arrived = self.hands.now()
             await self._take(response, arrived)
             whole = False

@@ -19,9 +19,15 @@ LONGEST_PAUSE = 60.0
 
 
 async def poll(
-    api: Api, offset: int, take: Take, *, held: int = HELD, pause: float = FIRST_PAUSE
+    api: Api,
+    offset: int,
+    take: Take,
+    *,
+    held: int = HELD,
+    pause: float = FIRST_PAUSE,
+    answered: Callable[[bool], None] = lambda _: None,
 ) -> None:
-    """Brings updates from ``offset`` on, for ever.
+    """Brings updates from ``offset`` on, for ever. ``answered`` hears whether Telegram did.
 
     Telegram gives an update again until one with a higher number is asked for. What ``take`` could
     not store is therefore brought again, by us or by the next program that asks.
@@ -33,10 +39,12 @@ async def poll(
             updates = await api.updates(offset, held)
         except Refused as refusal:
             log.warning("no updates: %s", refusal.why)
+            answered(False)
             await asyncio.sleep(refusal.retry_after or wait)
             wait = min(2 * wait, LONGEST_PAUSE)
             continue
         wait = pause
+        answered(True)
         offset = 0  # what was before is confirmed; after a quiet week numbers begin anew
         if updates:
             await _stored(updates, take, pause)

@@ -6,13 +6,22 @@ and gives text: the most important first, short lines, no meaning in signs or la
 
 from adapters.views.answers import SHOWN, answer
 from adapters.views.evidence import evidence
-from adapters.views.facts import Delivery, PastCase, QueueFact, Recorded
+from adapters.views.facts import (
+    ChannelFact,
+    Delivery,
+    PastCase,
+    ProcessFacts,
+    QueueFact,
+    Recorded,
+)
 from adapters.views.report import progress_report
 
 __all__ = [
     "SHOWN",
+    "ChannelFact",
     "Delivery",
     "PastCase",
+    "ProcessFacts",
     "QueueFact",
     "Recorded",
     "answer",

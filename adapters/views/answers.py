@@ -22,7 +22,7 @@ from adapters.views import (
     status,
     tables,
 )
-from adapters.views.facts import QueueFact, Recorded
+from adapters.views.facts import ProcessFacts, QueueFact, Recorded
 from adapters.views.scene import Scene
 from core.game import Game
 from core.person import Person
@@ -69,15 +69,18 @@ def answer(
     operator: bool = False,
     records: Sequence[Recorded] = (),
     queues: Sequence[QueueFact] = (),
+    process: ProcessFacts | None = None,
 ) -> str:
     """What the command ``word`` (in English) shows to ``person`` at the moment ``at`` (aware).
 
     ``args`` are the arguments as ``Request.read`` gives them, ``game`` the game that is meant.
     ``person`` is None for a stranger, whose language ``lang`` says, where it is known. ``records``
-    are the game's events for ``audit``, ``queues`` what waits in the program for ``status``.
+    are the game's events for ``audit``, ``queues`` and ``process`` what waits in the program, and
+    how it is, for ``status``.
     """
     language = person.lang if person is not None else lang
-    scene = Scene(world, person, at, language, game, args, records, queues, operator)
+    told = process or ProcessFacts()
+    scene = Scene(world, person, at, language, game, args, records, queues, told, operator)
     if word in OF_ANYBODY:
         return OF_ANYBODY[word](scene)
     if word in OF_PERSON:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 from core.events.tournament import Decided, ItemRaised
-from core.vocabulary import PersonId
+from core.vocabulary import PersonId, TournamentCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +55,21 @@ class QueueFact:
     count: int
     oldest: datetime | None = None
     note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelFact:
+    """Whether a channel's server answers: ``up``, ``down``, or ``new`` before its first answer."""
+
+    channel: str
+    state: str
+    last: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProcessFacts:
+    """How the program itself is. ``running`` counts the games in play where they were counted."""
+
+    channels: tuple[ChannelFact, ...] = ()
+    backup: datetime | None = None
+    running: Mapping[TournamentCode, int] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 from adapters.grammar import Who
 from adapters.render import catalogue, context, moves
 from adapters.render.dates import in_form
-from adapters.views.facts import QueueFact, Recorded
+from adapters.views.facts import ProcessFacts, QueueFact, Recorded
 from core.days import local_date
 from core.game import Game
 from core.notation import Notation
@@ -30,8 +30,8 @@ UTC_ZONE = ZoneInfo("UTC")
 class Scene:
     """One question of one person. ``person`` is None for a stranger.
 
-    ``records`` are a game's events as the store keeps them, ``queues`` what waits in the program:
-    both are only there for the views that show them.
+    ``records`` are a game's events as the store keeps them, ``queues`` what waits in the program,
+    ``process`` how that is: they are only there for the views that show them.
     """
 
     world: World
@@ -42,6 +42,7 @@ class Scene:
     args: Mapping[str, Any] = field(default_factory=dict)
     records: Sequence[Recorded] = ()
     queues: Sequence[QueueFact] = ()
+    process: ProcessFacts = field(default_factory=ProcessFacts)
     operator: bool = False
 
     # Words

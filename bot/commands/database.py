@@ -15,8 +15,11 @@ def backup(
 ) -> None:
     """Writes a consistent copy of the database, also while the bot runs."""
     from adapters.store.backup import backup as copy
+    from bot.backups import note_backup
 
-    size = wait_for(copy(settings_now().database, file))
+    settings = settings_now()
+    size = wait_for(copy(settings.database, file))
+    note_backup(settings.var)
     say(f"{file}: {size} bytes")
 
 

@@ -136,6 +136,7 @@ def _clash(orders: Sequence[Order]) -> Refusal | None:
 
 def _carry_out(talk: Talk, order: Order, rules: Rules) -> None:
     word, given, game = order.row.word, order.given, order.game
+    talk.work.word = talk.work.word or word
     if game is not None:
         talk.work.game = game.key
     if order.row.does is Does.SHOWS or _is_bare(word, given):

@@ -11,7 +11,7 @@ from adapters.store.codec import decode
 from adapters.views import Recorded
 from adapters.views.answers import SHOWN
 from bot.dialogue.talk import Talk
-from bot.queues import facts
+from bot.queues import facts, running
 from core.events import REGISTRY
 from core.game import Game
 from core.person import Person
@@ -28,8 +28,9 @@ RECORDS = "records"
 """Under this name those events stand among the arguments."""
 
 STATUS = "status"
-QUEUES = "queues"
-"""Under this name stands among the arguments what waits in the program, for ``/status``."""
+QUEUES, RUNNING = "queues", "running"
+"""Under these names stand among the arguments what waits in the program, and how many games are in
+play, for ``/status``."""
 
 
 class Shows(Protocol):
@@ -59,7 +60,8 @@ def show(talk: Talk, shows: Shows, word: str, game: Game | None, args: Mapping[s
         records = talk.memory.records(game_stream(game.key))
         args = {**args, RECORDS: [_recorded(record) for record in records]}
     if word == STATUS:
-        args = {**args, QUEUES: facts(talk.memory, talk.memory.waiting(talk.work.at))}
+        waiting = facts(talk.memory, talk.memory.waiting(talk.work.at))
+        args = {**args, QUEUES: waiting, RUNNING: running(talk.memory)}
     text = shows(word, talk.memory, talk.person, game, args, talk.work.at)
     talk.answer("answer", "answer", game.key if game else None, text=text, word=word)
 

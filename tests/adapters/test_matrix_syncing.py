@@ -65,6 +65,8 @@ class FakeHands:
         self.notes.append("pause")
         await asyncio.sleep(0.01)
 
+    def answered(self) -> None: ...
+
     async def works(self) -> None:
         self.notes.append("works")
 

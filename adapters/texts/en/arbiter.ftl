@@ -222,10 +222,20 @@ status-queue = { $queue }: { $count }{ $has_oldest ->
        *[no] {""}
     }
 status-empty = Empty: { $queues }
-status-tournament = { $event } ({ $code }): games { $count }, running { $running }, cases { $desk }, letters from strangers { $held }.
+status-channel = { $channel }: { $state ->
+        [up] answers, last { $last }
+        [down] has not answered since { $last }
+       *[new] has not answered yet
+    }
+status-backup = Last backup: { $at }
+status-tournament = { $event } ({ $code }): games { $count }{ $has_running ->
+        [yes] , running { $running }
+       *[no] {""}
+    }, cases { $desk }, letters from strangers { $held }.
 queue-telegram = Telegram
 queue-matrix = Matrix
 queue-email = mail
+queue-mailbox = mailbox
 queue-console = terminal
 queue-outbox = outgoing
 queue-undelivered = undelivered
@@ -243,3 +253,8 @@ watch-stuck = “{ $title }” waits undelivered: { $count }, the oldest since {
 watch-stopped = “{ $title }”: { $count } written since { $oldest }, none of them delivered.
 watch-silent = “{ $title }” came every day until { $oldest }, and has not come since.
 watch-deadlines = Deadlines that have passed and were not raised: { $count }, the oldest since { $oldest }.
+watch-channel = { $title }: its server has not answered since { $oldest }.
+watch-database = The database takes nothing: no move is stored. The bot's log says why; `chesspost check` looks.
+watch-disk = { $count } MB are left on the database's disk.
+watch-backup = The last backup is of { $oldest }. `chesspost backup` makes a new one.
+watch-over = No longer so: { $text }

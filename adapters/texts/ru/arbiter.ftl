@@ -222,10 +222,20 @@ status-queue = { $queue }: { $count }{ $has_oldest ->
        *[no] {""}
     }
 status-empty = Пусто: { $queues }
-status-tournament = { $event } ({ $code }): партий { $count }, идёт { $running }, дел { $desk }, чужих писем { $held }.
+status-channel = { $channel }: { $state ->
+        [up] отвечает, в последний раз { $last }
+        [down] не отвечает с { $last }
+       *[new] ещё не отвечал
+    }
+status-backup = Последняя копия базы: { $at }
+status-tournament = { $event } ({ $code }): партий { $count }{ $has_running ->
+        [yes] , идёт { $running }
+       *[no] {""}
+    }, дел { $desk }, чужих писем { $held }.
 queue-telegram = Telegram
 queue-matrix = Matrix
 queue-email = почта
+queue-mailbox = почтовый ящик
 queue-console = терминал
 queue-outbox = исходящие
 queue-undelivered = не доставлено
@@ -243,3 +253,8 @@ watch-stuck = «{ $title }» ждёт недоставленное: { $count }, 
 watch-stopped = «{ $title }»: написано { $count } с { $oldest }, не доставлено ничего.
 watch-silent = «{ $title }» было каждый день до { $oldest }, с тех пор ни одного.
 watch-deadlines = Сроки, которые прошли и не сработали: { $count }, самый давний с { $oldest }.
+watch-channel = { $title }: сервер не отвечает с { $oldest }.
+watch-database = База не принимает записей: ни один ход не сохраняется. Журнал бота говорит почему; `chesspost check` проверяет.
+watch-disk = На диске с базой осталось { $count } МБ.
+watch-backup = Последняя копия базы – от { $oldest }. Новую делает `chesspost backup`.
+watch-over = Больше не так: { $text }

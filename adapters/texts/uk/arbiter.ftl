@@ -222,10 +222,20 @@ status-queue = { $queue }: { $count }{ $has_oldest ->
        *[no] {""}
     }
 status-empty = Порожньо: { $queues }
-status-tournament = { $event } ({ $code }): партій { $count }, тривають { $running }, справ { $desk }, чужих листів { $held }.
+status-channel = { $channel }: { $state ->
+        [up] відповідає, востаннє { $last }
+        [down] не відповідає від { $last }
+       *[new] ще не відповідав
+    }
+status-backup = Остання копія бази: { $at }
+status-tournament = { $event } ({ $code }): партій { $count }{ $has_running ->
+        [yes] , тривають { $running }
+       *[no] {""}
+    }, справ { $desk }, чужих листів { $held }.
 queue-telegram = Telegram
 queue-matrix = Matrix
 queue-email = пошта
+queue-mailbox = поштова скринька
 queue-console = термінал
 queue-outbox = вихідні
 queue-undelivered = не доставлено
@@ -243,3 +253,8 @@ watch-stuck = «{ $title }» чекає недоставлене: { $count }, н
 watch-stopped = «{ $title }»: написано { $count } від { $oldest }, не доставлено нічого.
 watch-silent = «{ $title }» було щодня до { $oldest }, відтоді жодного.
 watch-deadlines = Строки, що минули й не спрацювали: { $count }, найдавніший від { $oldest }.
+watch-channel = { $title }: сервер не відповідає від { $oldest }.
+watch-database = База не приймає записів: жоден хід не зберігається. Журнал бота каже чому; `chesspost check` перевіряє.
+watch-disk = На диску з базою лишилося { $count } МБ.
+watch-backup = Остання копія бази – від { $oldest }. Нову робить `chesspost backup`.
+watch-over = Більше не так: { $text }
