@@ -20,10 +20,9 @@ from core.game import Game
 from core.handlers import Handlers
 from core.refusals import Refusal, asked_back
 from core.rulebook import BY_NUMBER
-from core.rules.a4_time import review_account, today_of
+from core.rules.a4_time import recounted, review_account, today_of
 from core.rules.a8_withdrawal import disqualify, exclude
 from core.rules.a9_results import decide_result
-from core.time_account import reflection
 from core.tournament import Tournament
 from core.vocabulary import Clause, Days, Result, Side, Span
 from core.world import Minutes
@@ -145,14 +144,7 @@ def _credit(minutes: Minutes, game: Game, span: Span, text: str) -> None:
 def _taken_off(game: Game, side: Side, span: Span) -> Days:
     """6.3: what is booked for days of ``span``, as days below zero."""
     charged = game.calendar(side)
-    credited = replace(charged, frozen=(*charged.frozen, span))
-    return Days(
-        sum(
-            reflection(thought.received, thought.sent, thought.sent_at, credited)
-            - reflection(thought.received, thought.sent, thought.sent_at, charged)
-            for thought in game.sides[side].thoughts
-        )
-    )
+    return recounted(game, side, replace(charged, frozen=(*charged.frozen, span)))
 
 
 def set_result(minutes: Minutes, command: commands.SetResult) -> Refusal | None:

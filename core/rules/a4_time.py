@@ -19,7 +19,7 @@ from core.events.reminders import TimeRunsShort
 from core.game import Game
 from core.ladder import below, rung_of, rungs
 from core.regulation import GraceMode, GraceScope, VariationBooking
-from core.time_account import Calendar, moment_of_day, reflection_lines
+from core.time_account import Calendar, moment_of_day, reflection, reflection_lines
 from core.vocabulary import SIDES, Charge, Clause, Days, Fault, GameKey, Receipt, Side
 from core.world import Minutes
 
@@ -34,6 +34,19 @@ def charges_of(
     White's first move counts from the official start, and nothing before it counts (4.5).
     """
     return reflection_lines(receipt, sent, sent_at, game.calendar(side))
+
+
+def recounted(game: Game, side: Side, calendar: Calendar) -> Days:
+    """4.1: by how much the days booked so far would change if they were counted by ``calendar``;
+    below zero where it frees days that were charged."""
+    charged = game.calendar(side)
+    return Days(
+        sum(
+            reflection(thought.received, thought.sent, thought.sent_at, calendar)
+            - reflection(thought.received, thought.sent, thought.sent_at, charged)
+            for thought in game.sides[side].thoughts
+        )
+    )
 
 
 def booked_on(game: Game, accepted: int, own: bool) -> int:

@@ -16,8 +16,7 @@ from core.game import Game
 from core.handlers import Handlers
 from core.person import Person
 from core.refusals import Refusal, asked_back
-from core.rules.a4_time import review_account
-from core.time_account import reflection
+from core.rules.a4_time import recounted, review_account
 from core.tournament import Tournament
 from core.vocabulary import Clause, Days, PersonId, Side, Span, TournamentCode
 from core.world import Minutes
@@ -124,14 +123,7 @@ def days_left(person: Person, tournament: Tournament, year: int) -> Days:
 def _correction(game: Game, side: Side, leave: Span) -> Days:
     """7.7: what the leave would have taken off the days that are booked already."""
     charged = game.calendar(side)
-    granted = replace(charged, leaves=(*charged.leaves, leave))
-    return Days(
-        sum(
-            reflection(thought.received, thought.sent, thought.sent_at, granted)
-            - reflection(thought.received, thought.sent, thought.sent_at, charged)
-            for thought in game.sides[side].thoughts
-        )
-    )
+    return recounted(game, side, replace(charged, leaves=(*charged.leaves, leave)))
 
 
 def _wish(
