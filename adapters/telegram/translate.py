@@ -98,6 +98,9 @@ def _message(message: Json, arrived: datetime, bot: _Bot) -> Envelope | None:
     has_media = any(name in message for name in MEDIA)
     if not words.original and not has_media:
         return replace(base, kind=Kind.OVERHEARD, why="a service message")
+    if not words.original and "media_group_id" in message:
+        # Each picture of an album comes by itself; the words stand under one of them.
+        return replace(base, kind=Kind.OVERHEARD, why="a picture of an album, without words")
     replies_to = _replies_to(message, base.chat, bot)
     if not base.private and not replies_to and not words.addressed:
         return replace(base, kind=Kind.OVERHEARD, why="not addressed to the bot")

@@ -100,6 +100,12 @@ def test_case_55_a_caption_is_text_and_a_voice_is_none():
     assert (sticker.kind, sticker.why) == (Kind.NO_TEXT, "sticker")
 
 
+def test_case_55_the_words_of_an_album_stand_under_one_of_its_pictures():
+    picture = {"photo": [{"file_id": "a"}], "media_group_id": "7"}
+    assert message(caption="2514", **picture).kind is Kind.MESSAGE
+    assert message(**picture).kind is Kind.OVERHEARD
+
+
 def test_case_58_several_commands_are_handed_on_line_by_line():
     text = "/move@relay_example_bot 12 2514\n/move@Relay_Example_Bot 13 7866"
     assert message(text, group=True).text == "/move 12 2514\n/move 13 7866"
