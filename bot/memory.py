@@ -9,7 +9,7 @@ What changes is noted in a journal until it is stored, so that it can be taken b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from adapters.store import Deadline, Head
 from bot.journal import forget
@@ -116,6 +116,10 @@ class Memory(Recollections):
     def deadline(self, stream: str) -> Deadline | None:
         return self._deadlines.get(stream)
 
+    def relied(self) -> Mapping[str, Head] | None:
+        """On which heads the transaction was decided; None where nobody else writes."""
+        return None
+
     # Changes, which can be taken back
 
     def put(self, state: State) -> None:
@@ -175,9 +179,10 @@ class Memory(Recollections):
         elif isinstance(state, Person):
             self._people[state.id] = state
         elif isinstance(state, Tournament):
+            before = self._tournaments.get(state.code)
             self._tournaments[state.code] = state
             mark = self.mark()
-            self._index(state, 0)
+            self._index(state, len(before.pairings) if before else 0)
             del self._journal[mark:]
 
     def learn_people(self, people: Iterable[PersonId]) -> None:

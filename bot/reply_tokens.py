@@ -32,11 +32,7 @@ class ReplyTokens:
     @classmethod
     async def of(cls, store: Store) -> ReplyTokens:
         """With the secret of this installation, made at its first start."""
-        secret = await store.mark(MARK)
-        if secret is None:
-            secret = secrets.token_hex(32)
-            await store.commit(Batch(marks={MARK: secret}))
-        return cls(bytes.fromhex(secret))
+        return cls(bytes.fromhex(await store.mark(MARK) or await _made(store)))
 
     def token(self, game: GameKey, person: PersonId, address: str) -> str:
         """The token of the mail about ``game`` to ``person`` at ``address``."""
@@ -52,3 +48,13 @@ class ReplyTokens:
             if hmac.compare_digest(self.token(game, person, address), token):
                 return game
         return None
+
+
+async def _made(store: Store) -> str:
+    """A new secret; of several processes that start together one makes it."""
+    async with store.turn():
+        secret = await store.mark(MARK)
+        if secret is None:
+            secret = secrets.token_hex(32)
+            await store.commit(Batch(marks={MARK: secret}))
+        return secret

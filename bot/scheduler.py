@@ -54,6 +54,10 @@ class Scheduler:
             if deadline is not None and (self._next is None or deadline.due < self._next):
                 self._wake.set()
 
+    def wake(self) -> None:
+        """Looks at the deadlines again: another process has written some."""
+        self._wake.set()
+
     async def run_due(self, until: datetime) -> None:
         """Raises all deadlines up to ``until``, those that they bring about included."""
         await self._raise_due(until, self._fell_due)

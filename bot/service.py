@@ -11,18 +11,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 from datetime import datetime
 from typing import Any, TypeVar
 
 from adapters.envelope import Envelope
-from adapters.store import Batch, DuplicateMessage, Store, StoreError, Unstorable
+from adapters.store import Batch, DuplicateMessage, Overtaken, Store, StoreError, Unstorable
 from adapters.store.codec import Undecodable
 from bot.jobs import Inbound, Job, Observer, reference_of
 from bot.logs import about
 from bot.memory import Memory
-from bot.recall import begin, recall
-from bot.recollections import Needed
+from bot.others import NoOthers, Others
+from bot.recall import begin
+from bot.recollections import Needed, Want
 from bot.work import Work
 from core.refusals import Refusal
 from core.world import Minutes
@@ -37,21 +39,32 @@ LOADS = 200
 """So often a message may find something missing from memory before that is taken for a fault."""
 
 
+PATIENCE = 2
+"""So often other processes may be first; then they have to wait until this one has stored."""
+
+
 class Closed(Exception):
     """The door is shut: the program is ending."""
 
 
 class Service:
     """The door, its queue and its one writer. ``changed`` hears of every stored batch; ``archives``
-    says whether a mailbox gets copies of moves."""
+    says whether a mailbox gets copies of moves; ``others`` are other processes that write too."""
 
-    def __init__(self, store: Store, inbound: Inbound, memory: Memory | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        inbound: Inbound,
+        memory: Memory | None = None,
+        others: Others | None = None,
+    ) -> None:
         self.store = store
         self.memory = memory or Memory()
         self.changed: list[Callable[[Batch], None]] = []
         self.observers: list[Observer] = []
         self.archives = False
         self._inbound = inbound
+        self._others = others or NoOthers(store, self.memory)
         self._queue: asyncio.Queue[Job[Any]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -110,8 +123,7 @@ class Service:
             try:
                 return view(self.memory)
             except Needed as needed:
-                for want in needed.wants:
-                    await recall(self.store, self.memory, want)
+                await self._recall(needed.wants)
         raise RuntimeError("what is needed is never there")
 
     @property
@@ -124,6 +136,10 @@ class Service:
             raise Closed
         self._queue.put_nowait(job)
         return await job.done
+
+    async def _recall(self, wants: Sequence[Want]) -> None:
+        for want in wants:
+            await self._others.recall(want)
 
     # The one writer
 
@@ -138,6 +154,7 @@ class Service:
                 # Nothing of it is stored. StoreError is expected: a full disk, a locked file.
                 log.exception("a transaction failed")
                 self.memory.take_back()
+                self._others.doubt()
                 for job in jobs:
                     job.settle(error)
             finally:
@@ -145,7 +162,22 @@ class Service:
                     self._queue.task_done()
 
     async def _together(self, jobs: list[Job[Any]]) -> None:
-        """Handles ``jobs`` and stores them in one transaction."""
+        """Handles ``jobs`` and stores them in one transaction, begun again where others are first:
+        at last in a turn of its own, so that it comes to an end."""
+        beaten = 0
+        async with AsyncExitStack() as turn:
+            await self._others.catch_up()
+            while True:
+                try:
+                    return await self._at_once(jobs)
+                except Overtaken as late:
+                    self.memory.take_back()
+                    beaten += 1
+                    if beaten == PATIENCE:
+                        await turn.enter_async_context(self.store.turn())
+                    await self._others.overtaken(late.streams)
+
+    async def _at_once(self, jobs: list[Job[Any]]) -> None:
         while jobs:
             batch = Batch()
             outcomes: list[tuple[Work | None, Any]] = []
@@ -180,7 +212,7 @@ class Service:
 
     async def _commit(self, batch: Batch) -> None:
         begun = time.perf_counter()
-        await self.store.commit(batch)
+        await self.store.commit(batch, self.memory.relied())
         for observer in self.observers:
             observer.committed(time.perf_counter() - begun)
 
@@ -232,6 +264,7 @@ class Service:
         """Runs a function, again from its beginning when it needs what is not in memory."""
         mark = self.memory.mark()
         for _ in range(LOADS):
+            await self._others.numbered()
             work = Work(
                 *(self.memory, self.store.outbox_id, job.at),
                 *(job.actor, job.channel, job.message_key),
@@ -242,8 +275,7 @@ class Service:
                 work.finish()
             except Needed as needed:
                 self.memory.take_back(mark)
-                for want in needed.wants:
-                    await recall(self.store, self.memory, want)
+                await self._recall(needed.wants)
             except Exception:
                 self.memory.take_back(mark)
                 raise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -15,6 +15,7 @@ from adapters.mail_in import Signed
 from adapters.mail_in import translate as letter_of
 from adapters.mail_in.signatures import Signatures
 from adapters.store import OutboxRow, Store
+from adapters.store.news import Item
 from adapters.views import ChannelFact, ProcessFacts, answer
 from bot.advising import Adviser
 from bot.clock import real_time
@@ -23,6 +24,7 @@ from bot.dialogue import Dialogue, Rules
 from bot.dialogue.showing import QUEUES, RECORDS, RUNNING
 from bot.dialogue.trust import is_known
 from bot.dispatcher import Dispatcher, ToStranger
+from bot.duties import Duties
 from bot.enclosures import Enclosures
 from bot.health import Contacts
 from bot.link_codes import into_start_letters
@@ -32,6 +34,8 @@ from bot.scheduler import Scheduler
 from bot.sending import Sender
 from bot.service import Service
 from bot.settings import Settings
+from bot.shared_memory import SharedMemory
+from bot.sharing import Sharing
 from bot.start_list import Setup
 from bot.work import EMAIL, Work
 from core.commands import OpenTournament
@@ -68,10 +72,12 @@ class Bot:
         self.store = store
         self.outside = outside
         self.tokens = tokens
-        self.memory = Memory()
+        self.sharing = Sharing(store, SharedMemory()) if store.shared else None
+        self.memory = self.sharing.memory if self.sharing else Memory()
+        self.duties = Duties(self.sharing.session if self.sharing else None)
         self._rules = Rules(partial(_shows, None), None)
         self._dialogue = Dialogue(self._rules, _Nobody(), tokens, self.reread)
-        self.service = Service(store, self._dialogue, self.memory)
+        self.service = Service(store, self._dialogue, self.memory, self.sharing)
         self.contacts = Contacts(outside.clock)
         self.service.changed.append(self.contacts.stored)
         self.dispatcher = Dispatcher(
@@ -87,7 +93,11 @@ class Bot:
     async def on(cls, store: Store, outside: Outside) -> Bot:
         """The bot on an open store, its door open, with all that is stored."""
         bot = cls(store, outside, await ReplyTokens.of(store))
+        if bot.sharing is not None:
+            await bot.sharing.open()
         await bot.service.start()
+        if bot.sharing is not None:
+            bot.sharing.start(bot.service, bot.heard)
         await bot.dispatcher.start()
         bot._operated_by(await store.mark(OPERATOR))
         settle()
@@ -96,6 +106,24 @@ class Bot:
     async def close(self) -> None:
         """Ends what waits at the door and shuts it. The store stays open."""
         await self.service.close()
+        if self.sharing is not None:
+            await self.sharing.close()
+
+    async def heard(self, news: Sequence[Item]) -> None:
+        """What another process has stored, as far as it concerns more than memory."""
+        for item in news:
+            match item:
+                case ("outbox",):
+                    self.dispatcher.wake()
+                case ("due",):
+                    self.scheduler.wake()
+                case ("from", person, channel):
+                    self.dispatcher.heard(PersonId(person), channel)
+                case ("mark", name) if name == OPERATOR:
+                    self._operated_by(await self.store.mark(OPERATOR))
+                case ("everything",):
+                    self.dispatcher.wake()
+                    self.scheduler.wake()
 
     async def set_up(
         self, setup: Setup, at: datetime, chats: tuple[str, ...] | None = None

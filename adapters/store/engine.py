@@ -37,6 +37,10 @@ class Engine(Protocol):
         """A number that no outbox row has or will have, all below it given out before."""
         ...
 
+    def own_process(self) -> int | None:
+        """The server's number of this connection, where there is a server."""
+        ...
+
     async def take_turn(self) -> None:
         """Nobody else commits until ``pass_turn``."""
         ...

@@ -123,6 +123,10 @@ class PostgresEngine:
         with room for a million rows behind it."""
         return await self._in_turn(lambda db: db.fetchval("SELECT nextval('outbox_numbers')"))
 
+    def own_process(self) -> int | None:
+        """The number of the server's process behind this connection; None while there is none."""
+        return None if self._db is None or self._db.is_closed() else int(self._db.get_server_pid())
+
     async def take_turn(self) -> None:
         """Until ``pass_turn`` no other process commits; waits for those that do. The turn ends
         with the connection, too."""

@@ -104,6 +104,10 @@ class SqliteEngine:
         ((last,),) = await self.read(self.statements.last_outbox_id)
         return int(last)
 
+    def own_process(self) -> int | None:
+        """There is no server."""
+        return None
+
     async def take_turn(self) -> None:
         """Nobody else commits anyway."""
 

@@ -1,6 +1,6 @@
 """The store: opening a database and writing to it, one transaction a batch."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
@@ -70,6 +70,10 @@ class Store(Reading):
         """The number of the next outbox row: greater than all before, committed or not."""
         self._last_outbox_id += 1
         return self._last_outbox_id
+
+    def own_process(self) -> int | None:
+        """Under this number a server knows the connection on which this process commits."""
+        return self._engine.own_process()
 
     async def number_anew(self) -> None:
         """Where others write too: the next rows of the outbox get numbers above all that is

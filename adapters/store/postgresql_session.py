@@ -1,0 +1,127 @@
+"""A second connection to PostgreSQL: it hears what other processes change, and holds duties.
+
+Whoever loses it knows nothing any more of what others do, and has no duty any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import asyncpg
+
+from adapters.store import postgresql
+from adapters.store.errors import StoreError
+from adapters.store.news import EVERYTHING, Item, read_news
+from adapters.store.postgresql import CHANNEL, DUTIES, LOCKS
+from adapters.store.store import Store
+
+log = logging.getLogger(__name__)
+
+BEAT = 1.0
+"""Seconds between two signs of life, and between two attempts at a duty."""
+
+SILENCE = 5.0
+"""Seconds without an answer after which the connection is given up."""
+
+FORGOTTEN_AFTER = "10s"
+"""The server forgets a process, and with it its duties, that has given no sign for so long."""
+
+Hears = Callable[[Sequence[Item]], None]
+
+
+class Session:
+    """``hears`` is told what other processes have changed; after each loss, and at each new
+    beginning, that it may be everything."""
+
+    def __init__(self, store: Store, hears: Hears) -> None:
+        self._store = store
+        self._hears = hears
+        self._db: Any = None
+        self._turns = asyncio.Lock()
+        self._lost = asyncio.Event()
+        self._lost.set()
+        self._held: set[int] = set()
+
+    async def open(self) -> None:
+        """Connects, and hears from now on. Raises StoreError."""
+        db = await postgresql.connect(self._store.location)
+        try:
+            await db.add_listener(CHANNEL, self._notified)
+            await _forgetting(db)
+        except postgresql.ERRORS as error:
+            db.terminate()
+            raise postgresql.translated(error) from error
+        self._db, self._lost, self._held = db, asyncio.Event(), set()
+        self._hears([EVERYTHING])
+
+    async def run(self) -> None:
+        """Gives signs of life, and connects anew after a loss, for ever."""
+        while True:
+            try:
+                if self._lost.is_set():
+                    await self.open()
+                    log.info("the other processes on the database are heard again")
+                else:
+                    await self._ask("SELECT 1")
+            except StoreError as error:
+                log.warning("what others do is not heard: %s", error)
+            await asyncio.sleep(BEAT)
+
+    async def take(self, duty: int) -> asyncio.Event:
+        """Waits until a duty is this process's; the event is set when it is not any more."""
+        while True:
+            try:
+                if not self._lost.is_set() and (duty in self._held or await self._takes(duty)):
+                    return self._lost
+            except StoreError:
+                log.info("duty %s cannot be asked for", duty)
+            await asyncio.sleep(BEAT)
+
+    async def close(self) -> None:
+        """Lets all duties go."""
+        self._lost.set()
+        db, self._db = self._db, None
+        if db is not None:
+            try:
+                await db.close(timeout=SILENCE)
+            except postgresql.ERRORS:
+                db.terminate()
+
+    async def _takes(self, duty: int) -> bool:
+        lost = self._lost
+        taken = await self._ask(f"SELECT pg_try_advisory_lock({LOCKS}, {DUTIES + duty})")
+        if taken and lost is self._lost and not lost.is_set():
+            self._held.add(duty)
+        return duty in self._held
+
+    async def _ask(self, sql: str) -> Any:
+        async with self._turns:
+            try:
+                if self._db is None:
+                    raise ConnectionError("not connected")
+                return await self._db.fetchval(sql, timeout=SILENCE)
+            except postgresql.ERRORS as error:
+                self._given_up()
+                raise postgresql.translated(error) from error
+
+    def _given_up(self) -> None:
+        self._lost.set()
+        self._held = set()
+        db, self._db = self._db, None
+        if db is not None:
+            db.terminate()
+        self._hears([EVERYTHING])
+
+    def _notified(self, db: Any, process: int, channel: str, notification: object) -> None:
+        if process != self._store.own_process():
+            self._hears(read_news(str(notification)))
+
+
+async def _forgetting(db: Any) -> None:
+    try:
+        await db.execute(f"SET idle_session_timeout = '{FORGOTTEN_AFTER}'")
+    except asyncpg.UndefinedObjectError:
+        log.info("this PostgreSQL (before 14) does not forget a process that stands still")
