@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from core.days import ONE_DAY, local_date, midnight
@@ -134,7 +134,7 @@ def moment_of_day(received: Receipt, number: int, calendar: Calendar) -> datetim
     if calendar.day_count is not DayCount.H24:
         day = date_of_day(received.on, number, calendar)
         return None if day is None else midnight(day, calendar.zone)
-    end = max(received.at, midnight(calendar.start, calendar.zone))
+    end = _first_period(received, calendar)
     left = number
     while left:
         end += PERIOD
@@ -150,7 +150,7 @@ def _lines_of_periods(
     received: Receipt, sent_at: datetime, calendar: Calendar
 ) -> tuple[Charge, ...]:
     """4.4 under ``day_count`` h24: a period counts unless its end lies in a free day."""
-    begin = max(received.at, midnight(calendar.start, calendar.zone))
+    begin = _first_period(received, calendar)
     counted = 0
     end = begin + PERIOD
     while end <= sent_at:
@@ -158,6 +158,11 @@ def _lines_of_periods(
             counted += 1
         end += PERIOD
     return (Charge(Clause("4.4"), Days(counted)),)
+
+
+def _first_period(received: Receipt, calendar: Calendar) -> datetime:
+    """Where the periods of 24 hours begin, in UTC: summer time makes none shorter or longer."""
+    return max(received.at, midnight(calendar.start, calendar.zone)).astimezone(UTC)
 
 
 def _free_spans(calendar: Calendar) -> list[tuple[Clause, Span]]:

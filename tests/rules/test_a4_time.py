@@ -78,6 +78,19 @@ def test_4_4_whole_periods_of_24_hours_where_the_regulation_says_so():
     assert answered("2026-10-26T21:07", "2026-10-28T21:06", day_count=DayCount.H24) == 1
 
 
+@pytest.mark.parametrize(
+    ("received", "sent", "periods"),
+    [
+        ("2026-03-28T20:00", "2026-03-29T20:59", 0),  # the night has one hour less
+        ("2026-03-28T20:00", "2026-03-29T21:00", 1),
+        ("2026-10-24T20:00", "2026-10-25T18:59", 0),  # and here one more
+        ("2026-10-24T20:00", "2026-10-25T19:00", 1),
+    ],
+)
+def test_4_4_summer_time_makes_no_period_of_24_hours_shorter_or_longer(received, sent, periods):
+    assert answered(received, sent, day_count=DayCount.H24) == periods
+
+
 def test_4_5_before_the_official_start_nothing_counts():
     match = Match(start="2026-01-15")
     match.now = moment("2026-01-01")
