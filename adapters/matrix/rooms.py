@@ -7,6 +7,7 @@ remembered; where there is none, one is made and he is invited.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Mapping
 from typing import Any, Protocol
 
@@ -119,31 +120,48 @@ class Rooms:
         """Whether the room ``new`` was made by ``by`` to take the place of ``old``."""
         for event in await self._connection.state(new):
             if event.get("type") == "m.room.create":
-                before = event["content"].get("predecessor") or {}
+                before = part(part(event, "content"), "predecessor")
                 return before.get("room_id") == old and event.get("sender") == by
         return False
 
 
 def has_power(state: list[dict[str, Any]], user: str, kind: str) -> bool:
-    """Whether ``user`` may set state of this kind in a room with this state."""
+    """Whether ``user`` may set state of this kind in a room with this state.
+
+    Other people's homeservers write it: what cannot be read gives nobody power.
+    """
     create: Event = {}
     levels: Event | None = None
     for event in state:
         if event.get("type") == "m.room.create":
             create = event
         elif event.get("type") == "m.room.power_levels":
-            levels = event.get("content")
-    content = create.get("content", {})
-    creators = {create.get("sender"), *content.get("additional_creators", ())}
+            levels = part(event, "content")
+    content = part(create, "content")
+    more = content.get("additional_creators")
+    creators = [create.get("sender"), *(more if isinstance(more, list) else [])]
     if _version(content) >= CREATORS_RULE and user in creators:
         return True
     if levels is None:
         return user == create.get("sender")
-    needed = levels.get("events", {}).get(kind, levels.get("state_default", STATE_DEFAULT))
-    has = levels.get("users", {}).get(user, levels.get("users_default", 0))
-    return int(has) >= int(needed)
+    needed = part(levels, "events").get(kind, levels.get("state_default", STATE_DEFAULT))
+    has = part(levels, "users").get(user, levels.get("users_default", 0))
+    return _level(has, 0) >= _level(needed, STATE_DEFAULT)
+
+
+def part(content: object, name: str) -> Event:
+    """The object under ``name``; an empty one where there is none."""
+    found = content.get(name) if isinstance(content, Mapping) else None
+    return found if isinstance(found, Mapping) else {}
+
+
+def _level(value: object, otherwise: int) -> int:
+    """A power level; older rooms have them as texts too."""
+    if isinstance(value, str) and re.fullmatch(r"[+-]?[0-9]{1,15}", value.strip()):
+        return int(value)
+    return value if isinstance(value, int) else otherwise
 
 
 def _version(create: Event) -> int:
     version = str(create.get("room_version", "1"))
-    return int(version) if version.isdecimal() else 0
+    return int(version) if re.fullmatch("[0-9]{1,4}", version) else 0

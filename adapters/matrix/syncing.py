@@ -19,7 +19,7 @@ from nio import InviteMemberEvent
 from adapters.envelope import Envelope, Kind
 from adapters.matrix.answers import Refused, TokenRefused
 from adapters.matrix.connection import Connection
-from adapters.matrix.rooms import Marks, Rooms
+from adapters.matrix.rooms import Marks, Rooms, part
 from adapters.matrix.timeline import events_of, is_own_join
 from adapters.matrix.translate import translate
 
@@ -252,7 +252,7 @@ class Syncing:
         if not isinstance(sender, str) or not isinstance(key, str):
             return
         if event.get("type") == "m.room.member":
-            if (event.get("content") or {}).get("membership") == "join":
+            if part(event, "content").get("membership") == "join":
                 await self.hands.came(room, str(event.get("state_key")))
             return
         private = self.rooms.is_private(room)

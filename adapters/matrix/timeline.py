@@ -9,6 +9,7 @@ from typing import Any
 
 from adapters.matrix.answers import Refused
 from adapters.matrix.connection import Connection
+from adapters.matrix.rooms import part
 
 log = logging.getLogger(__name__)
 
@@ -73,9 +74,8 @@ def is_own_join(event: Any, own: str) -> bool:
     source = event.source
     if source.get("type") != "m.room.member" or source.get("state_key") != own:
         return False
-    unsigned = source.get("unsigned") or {}
-    before = source.get("prev_content") or unsigned.get("prev_content") or {}
-    joined = (source.get("content") or {}).get("membership") == "join"
+    before = part(source, "prev_content") or part(part(source, "unsigned"), "prev_content")
+    joined = part(source, "content").get("membership") == "join"
     return joined and before.get("membership") != "join"
 
 
@@ -85,4 +85,4 @@ def _id(event: Any) -> str:
 
 def _before(event: Any, floor: datetime | None) -> bool:
     stamp = event.source.get("origin_server_ts")
-    return floor is not None and isinstance(stamp, int) and stamp / 1000 < floor.timestamp()
+    return floor is not None and isinstance(stamp, int) and stamp < floor.timestamp() * 1000
