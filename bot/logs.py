@@ -42,10 +42,11 @@ def about(
 ) -> dict[str, object]:
     """The ``extra`` of a line: what it concerns, as far as that is known.
 
-    ``message`` is the reference of a message that came (``jobs.reference_of``), ``row`` the number
-    of one that goes out.
+    ``message`` is the reference of a message that came (``jobs.reference_of``): the key itself may
+    hold an address. ``row`` is the number of one that goes out.
     """
-    fields = {"game": game, "person": person, "message": message, "channel": channel, "row": row}
+    fields: dict[str, object] = {"game": game, "person": person, "message_key": message}
+    fields |= {"channel": channel, "row": row}
     return {name: value for name, value in fields.items() if value}
 
 

@@ -6,7 +6,9 @@ import logging
 import pytest
 
 from bot import logs
+from bot.outcomes import LogLines
 from bot.settings import Settings
+from tests.bot.house import entries, house
 
 TOKEN = "123456:ABC-s3cret"
 
@@ -84,3 +86,49 @@ def test_requests_with_their_addresses_are_not_told(told):
 def test_the_log_is_for_its_owner_alone(told, tmp_path):
     told()
     assert (tmp_path / "var" / "chesspost.log").stat().st_mode & 0o077 == 0
+
+
+def test_no_address_is_told_only_whose_server_it_is(told):
+    lines = told()
+    said = "550 <olena.koval+x@gmail.com>: unknown; @taras:matrix.example.org may not; a @ b, x@y"
+    logging.getLogger("bot").info(said)
+    try:
+        raise RuntimeError("anna@example.org")
+    except RuntimeError:
+        logging.getLogger("bot").exception("failed")
+    first, second = lines()
+    hidden = "550 <***@gmail.com>: unknown; @***:matrix.example.org may not; a @ b, x@y"
+    assert first["event"] == hidden
+    assert "anna" not in json.dumps(second)
+
+
+async def test_what_is_handled_and_delivered_has_lines_with_who_and_which_game(told):
+    lines = told()
+    async with house(entries()) as h:
+        log = LogLines()
+        h.service.observers.append(log)
+        h.service.changed.append(log.stored)
+        await h.say("wh", "/send 5254", "01-10 09:00")
+        await h.say("stranger", "hello", "01-10 09:00")
+    handled = [line for line in lines() if line["event"] == "handled"]
+    assert [line.get("person") for line in handled] == ["wh", None]
+    move = handled[0]
+    assert (move["game"], move["channel"]) == ("T1/1", "telegram")
+    assert (move["command"], move["outcome"]) == ("send", "done")
+    assert len(move["message_key"]) == 8
+    delivered = [line for line in lines() if line["event"] == "delivered"]
+    assert {(line["person"], line["game"], line["kind"]) for line in delivered} == {
+        ("wh", "T1/1", "move_sent"),
+        ("bl", "T1/1", "move"),
+    }
+    assert "5254" not in json.dumps(lines())
+
+
+async def test_a_message_set_aside_is_logged_under_the_name_that_its_sender_is_told(told):
+    lines = told()
+    async with house(entries(), shows=lambda *_: 1 / 0) as h:
+        answered = await h.say("wh", "/games", "01-10 09:00")
+    [line] = [line for line in lines() if line["level"] == "error"]
+    assert line["message_key"] in answered[-1].text
+    assert line["channel"] == "telegram"
+    assert "ZeroDivisionError" in line["exception"]
