@@ -128,8 +128,11 @@ def _carry_out(talk: Talk, asked: Asked) -> None:
 def _picked(talk: Talk, found: list[Asked], word: str) -> list[Asked]:
     """Of the open questions those that the answer may mean.
 
-    A button, or an answer to the message that asked, means that question and no later one.
+    A button, or an answer to the message that asked, means that question and no later one. What
+    somebody else was asked is not answered.
     """
+    if talk.answers_another:
+        return []
     made_for = talk.envelope.made_for
     if made_for is not None:  # a button says for which move it was made
         found = [a for a in found if not a.question.game or a.question.ply == made_for]

@@ -65,10 +65,19 @@ class Talk:
         return Dispatch(sent, envelope.arrived, trusted, envelope.synced)
 
     @cached_property
+    def _answers(self) -> list[OutboxRow]:
+        found = (self.memory.sent(self.channel, key) for key in self.envelope.replies_to)
+        return [row for row in found if row is not None]
+
+    @cached_property
     def answered(self) -> list[OutboxRow]:
         """The bot's messages to this person that this one answers, the nearest first."""
-        found = (self.memory.sent(self.channel, key) for key in self.envelope.replies_to)
-        return [row for row in found if row is not None and row.person == self.by]
+        return [row for row in self._answers if row.person == self.by]
+
+    @property
+    def answers_another(self) -> bool:
+        """Whether it answers what the bot told somebody else, in a room of several."""
+        return bool(self._answers) and not self.answered
 
     @property
     def answered_game(self) -> GameKey | None:
