@@ -39,6 +39,9 @@ BEGIN SELECT RAISE(ABORT, 'events: never deleted'); END""",
 )
 """The database itself keeps the log appended and without gaps, whoever writes to it."""
 
+NEVER_CHANGE = "events_never_change"
+"""The one of them that redaction lifts, inside its own transaction."""
+
 _PRAGMAS = (
     "PRAGMA trusted_schema = OFF",
     "PRAGMA cell_size_check = ON",
@@ -148,6 +151,9 @@ def translated(error: Exception) -> StoreError:
             return StoreFull(f"no room for the database: {said}")
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return StoreDamaged(f"the database is damaged: {said}")
+    if said.startswith("Could not decode to UTF-8"):
+        # The driver's words go on with the whole text, which is nobody's business in a log.
+        return StoreDamaged(f"the database is damaged: {said.partition(' with text')[0]}")
     if code == sqlite3.SQLITE_CONSTRAINT_TRIGGER and said.startswith("events:"):
         return BrokenSequence(said)
     if code in (sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY):
