@@ -9,12 +9,14 @@ from functools import lru_cache
 import chess
 
 from adapters.mail_out import Picture
-from adapters.pictures import board_png, table_png
+from adapters.pictures import Column, Legend, Panel, board_png, table_png, time_chart_png
 from adapters.render import Position, position_words
 from adapters.render.moves import board_at
+from adapters.views import time_chart
 from adapters.views.scene import Scene
 from adapters.views.tables import cells
 from bot.service import Service
+from core.game import Game
 from core.person import Person
 from core.tournament import Tournament
 from core.vocabulary import GameKey, Side
@@ -50,6 +52,40 @@ def table_for(scene: Scene, tournament: Tournament) -> bytes:
     """The crosstable as PNG."""
     title = f"{tournament.name} ({tournament.code})"
     return table_png(title, *cells(scene, tournament))
+
+
+def time_chart_for(scene: Scene, game: Game) -> bytes:
+    """4.3: the days of both players, move by move, against what the controls allow, as PNG."""
+    panels = [
+        Panel(
+            time_chart.heading(scene, game, side),
+            [_column(scene, step) for step in time_chart.steps(game, side, scene.at)],
+        )
+        for side in Side
+    ]
+    legend = Legend(*(scene.say(f"chart-legend-{name}") for name in LEGEND))
+    return time_chart_png(time_chart.title(scene, game), panels, legend)
+
+
+def _column(scene: Scene, step: time_chart.Step) -> Column:
+    notes = {"days": step.days, "penalty": step.penalty, "correction": step.correction}
+    notes |= {"leave": step.leave, "frozen": step.frozen}
+    return Column(
+        str(step.number),
+        max(0, step.total - step.penalty - step.days),
+        step.days,
+        step.penalty,
+        step.allowance,
+        step.open,
+        {
+            scene.say(f"chart-row-{name}"): str(days).replace("-", "−")
+            for name, days in notes.items()
+            if days or name == "days"
+        },
+    )
+
+
+LEGEND = ("moves", "before", "days", "penalty", "open", "allowance")
 
 
 def _laid_out(position: Position, world: World) -> tuple[chess.Board, chess.Move | None] | None:

@@ -24,12 +24,15 @@ from adapters.render import Enclosed, Rendered
 from adapters.render.move_form import wrapped
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow, Store
+from adapters.store.redaction import redacted_records
+from adapters.views import time_chart
 from adapters.views.desk import cases, position_line
 from adapters.views.scene import Scene
+from adapters.views.tables import crosstable_text
 from bot.advising import Adviser
 from bot.archive.cases import cases_of
 from bot.archive.clerk import Clerk
-from bot.drawing import table_for
+from bot.drawing import table_for, time_chart_for
 from bot.memory import Memory
 from bot.outgoing import notice_of
 from bot.service import Service
@@ -81,6 +84,7 @@ class Enclosures:
         self._adviser = adviser or Adviser()
         self._by_word: Mapping[str, Callable[[Asked], Awaitable[Rendered]]] = {
             "archive": self._archive,
+            "clock": self._clock_chart,
             "crosstable": self._crosstable,
             "desk": self._desk,
         }
@@ -125,6 +129,9 @@ class Enclosures:
         if ruled:
             evidence, bundle = await self._evidence(event, game, asked.at)
             files += [_text(f"{name}-evidence.txt", evidence), Enclosed(f"{name}.zip", ZIP, bundle)]
+            files.append(
+                await self._service.look(lambda memory: _chart(_scene(asked, memory), game))
+            )
             written = f"{evidence}\n\n{written}"
         short = asked.rendered.text
         attached = reader.say("archive-attached", names=tuple(file.name for file in files))
@@ -149,7 +156,8 @@ class Enclosures:
         texts = [await clerk.evidence(case, [whole]) for case in cases if case.waits]
         text = "\n".join(texts) or await clerk.evidence(None, [whole])
         shelf = Zipped(at)
-        archive = Archive(shelf, clerk.world, clerk.reader, masks)
+        redacted = await redacted_records(self._store)
+        archive = Archive(shelf, clerk.world, clerk.reader, masks, redacted)
         archive.game(safe_name(game.key.rpartition("/")[2]), papers)
         archive.paper("evidence.txt", text)
         for case in cases:
@@ -166,7 +174,7 @@ class Enclosures:
             return rendered
 
         def waiting(memory: Memory) -> list[tuple[str, Game]]:
-            scene = Scene(memory, person, asked.at, person.lang)
+            scene = _scene(asked, memory)
             keys = [item.raised.game for _, item in cases(scene) if item.raised.game]
             games = [game for key in keys if (game := memory.game(key)) is not None]
             return [
@@ -190,11 +198,31 @@ class Enclosures:
             return rendered
 
         def pictures(memory: Memory) -> list[Enclosed]:
-            scene = Scene(memory, person, asked.at, person.lang)
+            scene = _scene(asked, memory)
             shown = [t for t in scene.tournaments if f"{t.name} ({t.code})" in rendered.text]
-            return [Enclosed(f"{safe_name(t.code)}.png", PNG, table_for(scene, t)) for t in shown]
+            return [
+                Enclosed(
+                    f"{safe_name(t.code)}.png", PNG, table_for(scene, t), crosstable_text(scene, t)
+                )
+                for t in shown
+            ]
 
         return replace(rendered, files=tuple(await self._service.look(pictures)))
+
+    # /clock
+
+    async def _clock_chart(self, asked: Asked) -> Rendered:
+        """4.3: the account of days as a picture as well, for those who want pictures."""
+        person = asked.person
+        if person.setting("board", "picture") != "picture":
+            return asked.rendered
+
+        def chart(memory: Memory) -> Enclosed | None:
+            game = memory.game(asked.game)
+            return _chart(_scene(asked, memory), game) if game else None
+
+        drawn = await self._service.look(chart)
+        return replace(asked.rendered, files=(drawn,)) if drawn else asked.rendered
 
 
 def _known(world: World, key: GameKey) -> tuple[Game, Tournament, str] | None:
@@ -207,6 +235,15 @@ def _known(world: World, key: GameKey) -> tuple[Game, Tournament, str] | None:
 
 def _is_of(message: Message, person: Person) -> bool:
     return message.person == person.id and message.kind not in NOT_CORRESPONDENCE
+
+
+def _scene(asked: Asked, memory: Memory) -> Scene:
+    return Scene(memory, asked.person, asked.at, asked.person.lang)
+
+
+def _chart(scene: Scene, game: Game) -> Enclosed:
+    name = f"{safe_name(game.key.replace('/', '-'))}-time.png"
+    return Enclosed(name, PNG, time_chart_for(scene, game), time_chart.words(scene, game))
 
 
 def _text(name: str, text: str) -> Enclosed:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from adapters.matrix.answers import Refused, TokenRefused
 from adapters.matrix.contents import Content, as_picture, contents, in_thread
-from adapters.render import Rendered, board_text
+from adapters.render import Enclosed, Rendered, board_text
 from adapters.store import OutboxRow
 from bot.clock import real_time
 from bot.sending import NotTaken, Sent
@@ -155,16 +155,16 @@ class MatrixSender:
         row: OutboxRow,
         relation: Content | None,
     ) -> tuple[str, Content] | None:
-        """The board as a picture in the room; whatever fails there, the message goes without it."""
-        if self._draws is None or rendered.position is None or rendered.board:
-            return None
+        """The board, or the picture that goes along, in the room; whatever fails there, the message
+        goes without it.
+        """
         try:
             async with asyncio.timeout(PICTURE_PATIENCE):
-                drawn = await self._draws(person, rendered.position)
+                drawn = await self._drawn(person, rendered)
                 if drawn is None:
                     return None
-                file = await self._connection.file(room, "board.png", "image/png", drawn.png)
-            event = as_picture(file, drawn.words, drawn.png)
+                file = await self._connection.file(room, drawn.name, "image/png", drawn.content)
+            event = as_picture(file, drawn.words, drawn.content)
             if relation:
                 event["m.relates_to"] = relation
             name = await self.transaction(f"{row.id}-board")
@@ -176,6 +176,14 @@ class MatrixSender:
         except Exception:
             log.exception("a board could not be drawn")
         return None
+
+    async def _drawn(self, person: Person, rendered: Rendered) -> Enclosed | None:
+        if rendered.position is None:
+            return next((file for file in rendered.files if file.kind == "image/png"), None)
+        if self._draws is None or rendered.board:
+            return None
+        drawn = await self._draws(person, rendered.position)
+        return Enclosed("board.png", "image/png", drawn.png, drawn.words) if drawn else None
 
     async def _board(self, person: Person, rendered: Rendered) -> str:
         """The position as text where it could be drawn."""

@@ -46,11 +46,15 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Enclosed:
-    """A file that goes along with a message; ``kind`` is its media type, text is in UTF-8."""
+    """A file that goes along with a message; ``kind`` is its media type, text is in UTF-8.
+
+    ``words`` say what a picture shows, for those who do not see it.
+    """
 
     name: str
     kind: str
     content: bytes
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,3 +120,21 @@ async def test_who_wants_text_is_given_text(here):
     here.chat.files.clear()
     await here.say(7, "/crosstable")
     assert here.chat.files == []
+
+
+async def test_4_3_the_account_of_days_goes_as_a_chart_too_with_words_for_it(here):
+    here.chat.files.clear()
+    await here.say(7, "/clock 1")
+    (file,) = here.chat.files
+    assert (file.name, file.kind) == ("T1-1-time.png", "image/png")
+    assert Image.open(io.BytesIO(file.content)).width > 400
+    assert "Білі, Коваль: " in file.words
+    assert "Чорні, Шевчук: " in file.words
+    assert "Контроль: 50 днів на 10 ходів" in here.chat.taken[-1][1], "the text is there as well"
+
+
+async def test_who_wants_text_is_given_no_chart(here):
+    await here.say(7, "/settings board text")
+    here.chat.files.clear()
+    await here.say(7, "/clock 1")
+    assert here.chat.files == []

@@ -9,9 +9,11 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+import chess
 import pytest
 
-from adapters.render import Position, Rendered
+from adapters.pictures import board_png
+from adapters.render import Enclosed, Position, Rendered
 from adapters.store import OutboxRow, Store
 from bot import on_matrix
 from bot.matrix_hands import Often
@@ -126,6 +128,17 @@ async def test_a_board_stands_as_a_picture_before_its_text(tmp_path):
         assert await channel.sender.whole(shown) == sent.key
         assert (await shows(bot, channel)).key == sent.key
         assert len(fake._sent) == 2
+
+
+async def test_a_picture_that_goes_along_has_its_words_in_the_room(tmp_path):
+    png = board_png(chess.Board(), Side.WHITE)
+    table = Rendered("the table", files=(Enclosed("T1.png", "image/png", png, "1 Коваль"),))
+    async with homeserver(syncs=[joined()]) as fake, at_work(fake, tmp_path) as (bot, channel, _):
+        await until(lambda: channel.sender.ready)
+        await shows(bot, channel, table)
+        picture, text = fake.said()
+        assert (picture["msgtype"], picture["body"]) == ("m.image", "1 Коваль")
+        assert text["body"] == "the table"
 
 
 @pytest.mark.parametrize("part", ["/v3/upload", "chesspost"])

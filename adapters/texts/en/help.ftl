@@ -98,7 +98,7 @@ menu-record = the record with its dates
 help-record = /record GAME – the whole record with dates and days (2.1).
     Example: /record { $game }
 menu-clock = the account of days
-help-clock = /clock GAME – the time of both players, line by line, each with its clause; what is left.
+help-clock = /clock GAME – the time of both players, line by line, each with its clause; what is left. With pictures on, a chart of it as well.
     Example: /clock { $game }
 menu-archive = the correspondence as a file
 help-archive = /archive GAME – the whole correspondence of the game as one file (1.4, 1.5).

@@ -269,3 +269,33 @@ view-start-player = Your games: /games
 view-start-arbiter = What waits for a decision: /desk
     Table: /crosstable { $code }. Log of a game: /audit { $game }
     All commands: /help
+
+# The time chart of a game: what stands on the picture, and the same in words to be read aloud
+
+chart-title = Game { $game }: { $pair }. Time, move by move
+chart-side = { side-title }, { $name }: { $used } of { $allowance } days to move { $control }, { $over ->
+        [yes] exceeded by { DAYS($left) }
+       *[no] { DAYS($left) } left
+    }
+chart-step = move { $number }{ $open ->
+        [yes] {" "}(not made yet)
+       *[no] {""}
+    }: { $days }{ $has_notes ->
+        [yes] {" "}({ $notes })
+       *[no] {""}
+    }
+chart-penalty = penalty { $days }
+chart-correction = correction { $days }
+chart-leave = not counted, leave: { $days }
+chart-frozen = not counted, stopped: { $days }
+chart-row-days = days
+chart-row-penalty = penalty
+chart-row-correction = corr.
+chart-row-leave = leave
+chart-row-frozen = stopped
+chart-legend-moves = move
+chart-legend-before = before
+chart-legend-days = this move
+chart-legend-penalty = penalty
+chart-legend-open = not made yet
+chart-legend-allowance = allowed

@@ -271,3 +271,36 @@ view-start-player = Ваши партии: /games
 view-start-arbiter = Что ждёт решения: /desk
     Таблица: /crosstable { $code }. Журнал партии: /audit { $game }
     Все команды: /help
+
+# График времени партии: надписи на картинке и те же слова для чтения вслух
+
+chart-title = Партия { $game }: { $pair }. Время по ходам
+chart-side = { side-title }, { $name }: { $used } из { $allowance } { $allowance ->
+        [one] дня
+       *[other] дней
+    } до хода { $control }, { $over ->
+        [yes] превышено на { DAYS($left) }
+       *[no] осталось { DAYS($left) }
+    }
+chart-step = ход { $number }{ $open ->
+        [yes] {" "}(ещё не сделан)
+       *[no] {""}
+    } — { $days }{ $has_notes ->
+        [yes] {" "}({ $notes })
+       *[no] {""}
+    }
+chart-penalty = штраф { $days }
+chart-correction = исправление { $days }
+chart-leave = не учтено перерыва { $days }
+chart-frozen = не учтено остановки { $days }
+chart-row-days = дней
+chart-row-penalty = штраф
+chart-row-correction = испр.
+chart-row-leave = перерыв
+chart-row-frozen = остановка
+chart-legend-moves = ход
+chart-legend-before = до того
+chart-legend-days = этот ход
+chart-legend-penalty = штраф
+chart-legend-open = ещё не сделан
+chart-legend-allowance = разрешено

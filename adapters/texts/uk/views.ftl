@@ -271,3 +271,36 @@ view-start-player = Ваші партії: /games
 view-start-arbiter = Що чекає на рішення: /desk
     Таблиця: /crosstable { $code }. Журнал партії: /audit { $game }
     Усі команди: /help
+
+# Графік часу партії: написи на картинці та ті самі слова для читання вголос
+
+chart-title = Партія { $game }: { $pair }. Час по ходах
+chart-side = { side-title }, { $name }: { $used } з { $allowance } { $allowance ->
+        [one] дня
+       *[other] днів
+    } до ходу { $control }, { $over ->
+        [yes] перевищено на { DAYS($left) }
+       *[no] залишилося { DAYS($left) }
+    }
+chart-step = хід { $number }{ $open ->
+        [yes] {" "}(ще не зроблено)
+       *[no] {""}
+    } — { $days }{ $has_notes ->
+        [yes] {" "}({ $notes })
+       *[no] {""}
+    }
+chart-penalty = штраф { $days }
+chart-correction = виправлення { $days }
+chart-leave = не враховано перерви { $days }
+chart-frozen = не враховано зупинки { $days }
+chart-row-days = днів
+chart-row-penalty = штраф
+chart-row-correction = випр.
+chart-row-leave = перерва
+chart-row-frozen = зупинка
+chart-legend-moves = хід
+chart-legend-before = до того
+chart-legend-days = цей хід
+chart-legend-penalty = штраф
+chart-legend-open = ще не зроблено
+chart-legend-allowance = дозволено
