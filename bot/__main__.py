@@ -69,7 +69,8 @@ def call(arguments: Sequence[str]) -> int:
 
 
 def main() -> None:
-    """Where the installed command begins."""
+    """Where the installed command begins. What it writes is its owner's alone to read."""
+    os.umask(0o077)
     sys.exit(call(sys.argv[1:]))
 
 
