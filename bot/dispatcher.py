@@ -18,6 +18,7 @@ from adapters.store import Batch, OutboxRow, StoreError
 from bot.archive_copies import reader_of
 from bot.delivery import by_person, delivered, failed, returned, stuck_behind, tried_again
 from bot.holding import as_they_are, held_until, released, wants_delay
+from bot.logs import about, about_row
 from bot.mail_copies import copied, wanted
 from bot.outgoing import AT_ADDRESS, as_stored, notice_of
 from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, attempt, route
@@ -167,7 +168,7 @@ class Dispatcher:
             except StoreError:
                 raise
             except Exception:
-                log.exception("no digest of %s", person)
+                log.exception("no digest of %s", person, extra=about(person=person))
                 await self._service.do(lambda work, rows=rows: as_they_are(work, rows), now)  # type: ignore[misc]
         self._release = await store.outbox_next_release()
 
@@ -212,7 +213,7 @@ class Dispatcher:
                     if not await self._send(row, None):
                         break
         except Exception:
-            log.exception("rows of %s could not be handled", person)
+            log.exception("rows of %s could not be handled", person, extra=about(person=person))
             await asyncio.sleep(AFTER_A_FAULT)
         finally:
             del self._busy[person]
@@ -222,7 +223,7 @@ class Dispatcher:
         """Sends one row; whether a channel took it."""
         person = await self._service.look(lambda memory: reader_of(row, memory, self.archive))
         if person is None:
-            log.error("row %s is for nobody known: %s", row.id, row.person)
+            log.error("row %s is for nobody known", row.id, extra=about_row(row))
             closed = replace(row, state="closed")
             await self._service.do(lambda work: work.change(closed), now or self._clock())
             return True
@@ -276,7 +277,7 @@ class Dispatcher:
         except StoreError:
             raise
         except Exception:
-            log.exception("row %s cannot be put into words", row.id)
+            log.exception("row %s cannot be put into words", row.id, extra=about_row(row))
             return as_stored(row)
 
     async def _copy(
@@ -290,6 +291,7 @@ class Dispatcher:
         try:
             sent = await attempt(self._senders, EMAIL, person, rendered, row)
         except NotTaken:
-            log.warning("the copy of row %s by mail was not taken", row.id)
+            concerned = about_row(row, EMAIL)
+            log.warning("the copy of row %s was not taken", row.id, extra=concerned)
             return
         await self._service.do(lambda work: copied(work, row, sent, rendered), at, channel=EMAIL)

@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo
 
 from adapters.render import render_notice
 from adapters.store import OutboxRow
+from bot.logs import about_row
 from bot.memory import Memory
 from bot.outgoing import carried, notice_of
 from bot.work import Work
@@ -90,7 +91,7 @@ def released(work: Work, rows: Sequence[OutboxRow]) -> None:
     for row in rows:
         person = work.memory.person(PersonId(row.person))
         if _is_overtaken(row, work.memory):
-            log.info("row %s (%s to %s) was overtaken by a move", row.id, row.kind, row.person)
+            log.info("row %s was overtaken by a move", row.id, extra=about_row(row))
             work.change(replace(row, state="closed", next_try=None))
         elif person is not None and _for_digest(row, person):
             gathered.append(row)

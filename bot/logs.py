@@ -18,6 +18,7 @@ from urllib.parse import unquote, urlsplit
 import structlog
 from pydantic import SecretStr
 
+from adapters.store import OutboxRow
 from bot.settings import Settings
 
 HIDDEN = "***"
@@ -48,6 +49,11 @@ def about(
     fields: dict[str, object] = {"game": game, "person": person, "message_key": message}
     fields |= {"channel": channel, "row": row}
     return {name: value for name, value in fields.items() if value}
+
+
+def about_row(row: OutboxRow, channel: str | None = None) -> dict[str, object]:
+    """The ``extra`` of a line about a message that goes out."""
+    return about(row=row.id, person=row.person, game=row.game, channel=channel or row.channel)
 
 
 def begin(settings: Settings, file: Path | None = None) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime
 
 from adapters.store import Batch, Deadline, StoreError
+from bot.logs import about
 from bot.service import Service
 from core.commands import FallDue
 
@@ -86,11 +87,13 @@ class Scheduler:
         except StoreError:
             raise
         except Exception:
-            log.exception("the deadline %s of %s failed", row.kind, row.stream)
+            concerned = about(game=row.stream.removeprefix("game:"))
+            log.exception("the deadline %s of %s failed", row.kind, row.stream, extra=concerned)
             return False
         left = self._service.memory.deadline(row.stream)
         if left is not None and left.due <= row.due:
-            log.error("%s is still due at %s after it fell due", row.stream, row.due)
+            concerned = about(game=row.stream.removeprefix("game:"))
+            log.error("still due at %s after it fell due", row.due, extra=concerned)
             return False
         return True
 

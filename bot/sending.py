@@ -10,6 +10,7 @@ from typing import Protocol
 
 from adapters.render import Rendered
 from adapters.store import OutboxRow, StoreError
+from bot.logs import about_row
 from core.person import Person
 
 log = logging.getLogger(__name__)
@@ -59,12 +60,14 @@ async def attempt(
             raise NotTaken(f"there is no {channel}")
         sent = await senders[channel].send(person, rendered, row)
     except NotTaken as refusal:
-        log.info("row %s not taken by %s: %s", row.id, channel, refusal.why)
+        concerned = about_row(row, channel)
+        log.info("row %s not taken by %s: %s", row.id, channel, refusal.why, extra=concerned)
         raise
     except StoreError:
         raise
     except Exception as error:
-        log.exception("sending row %s on %s failed", row.id, channel)
+        concerned = about_row(row, channel)
+        log.exception("sending row %s on %s failed", row.id, channel, extra=concerned)
         raise NotTaken(f"{type(error).__name__} on {channel}") from error
     return sent if isinstance(sent, Sent) else Sent(sent)
 

@@ -18,7 +18,9 @@ from bot.dialogue.plain import plain
 from bot.dialogue.requests import Rules, obey
 from bot.dialogue.talk import Talk
 from bot.dialogue.trust import proved
+from bot.jobs import reference_of
 from bot.limits import Strangers
+from bot.logs import about
 from bot.mail_copies import heard
 from bot.recollections import LAST_CHANNEL
 from bot.reply_tokens import ReplyTokens
@@ -187,7 +189,10 @@ class Dialogue:
         if self.limits.holds(envelope.sender, envelope.key, work.at, known=known):
             strangers.hold(work, envelope, claimed, why)
         else:
-            log.warning("too many letters of %s: %s is only kept", envelope.sender, envelope.key)
+            concerned = about(
+                channel=str(envelope.channel), message=reference_of(envelope), person=claimed
+            )
+            log.warning("too many letters of one sender: this one is only kept", extra=concerned)
 
     def _answer_stranger(self, envelope: Envelope, work: Work, key: str) -> None:
         who = f"{envelope.channel}:{envelope.sender}"
@@ -208,7 +213,8 @@ class Dialogue:
             kept = work.memory.seen(held.channel, held.message_key)
             person = work.memory.person(whose)
             if kept is None or person is None or self.rereads is None:
-                log.warning("held letter %s cannot be read again", held.message_key)
+                concerned = about(channel=held.channel, person=whose)
+                log.warning("held letter %s cannot be read again", held.number, extra=concerned)
                 continue
             envelope = self.rereads(kept.raw, held.arrived)
             if envelope.letter is not None:
