@@ -9,7 +9,18 @@ from collections.abc import Callable, Sequence
 import typer
 from typer.core import TyperGroup
 
-from bot.commands import check, database, export, later, letters, read, replay, run, start_lists
+from bot.commands import (
+    check,
+    database,
+    export,
+    later,
+    letters,
+    read,
+    redaction,
+    replay,
+    run,
+    start_lists,
+)
 from bot.commands.answers import BAD_INPUT, FAILED, Stop, complain
 
 INTERRUPTED = 130
@@ -36,7 +47,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "migrate": database.migrate,
     "copy": later.copy,
     "mail-in": letters.mail_in,
-    "redact": later.redact,
+    "redact": redaction.redact,
 }
 
 for name, command in COMMANDS.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 import re
 from dataclasses import dataclass
@@ -35,7 +36,8 @@ def kept(number: int, message: Message, masks: Masks) -> Kept:
 
 
 def _json(number: int, message: Message, raw: bytes | None, masks: Masks) -> bytes:
-    """``raw`` is what came, ``sha256`` its hash; where a secret was masked, ``masked`` says so."""
+    """``raw`` is what came, ``sha256`` its hash; where a secret was masked, ``masked`` says so,
+    and ``redacted`` where personal data were removed."""
     written: dict[str, Any] = {
         "number": number,
         "direction": message.direction,
@@ -48,6 +50,8 @@ def _json(number: int, message: Message, raw: bytes | None, masks: Masks) -> byt
         "sha256": message.sha256,
         "masked": raw != message.raw,
     }
+    if hashlib.sha256(message.raw).hexdigest() != message.sha256:
+        written["redacted"] = True  # its bytes are gone, their hash stays
     if raw is not None:
         written |= _raw(raw)
     return (json.dumps(written, ensure_ascii=False, indent=1) + "\n").encode()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any
 
 from adapters.archive.letters import instant
@@ -18,17 +18,22 @@ def protocol(
     name_of: NameOf,
     masks: Masks,
     is_private: Callable[[Any], bool] = lambda event: False,
+    redacted: Container[tuple[str, int]] = (),
 ) -> bytes:
     """One JSON object a line, in the order of the stream.
 
     ``content`` is the event's payload; where that is not its plain JSON, ``payload`` has it as it
     was hashed. ``masked``: a secret stood in it, or what it says is the person's own affair, so its
-    hash cannot be computed from here; the next one's still can.
+    hash cannot be computed from here; the next one's still can. ``redacted``: personal data were
+    removed from it (by stream and number), its hash is that of what it said before.
     """
-    return b"".join(_line(event, name_of, masks, is_private(event)) for event in events)
+    return b"".join(
+        _line(event, name_of, masks, is_private(event), (event.stream, event.seq) in redacted)
+        for event in events
+    )
 
 
-def _line(event: Event, name_of: NameOf, masks: Masks, private: bool) -> bytes:
+def _line(event: Event, name_of: NameOf, masks: Masks, private: bool, redacted: bool) -> bytes:
     payload = "{}" if private else masks.text(event.payload)
     key = masks.text(event.message_key)
     content = json.loads(payload)
@@ -49,6 +54,8 @@ def _line(event: Event, name_of: NameOf, masks: Masks, private: bool) -> bytes:
         written["payload"] = payload
     if (payload, key) != (event.payload, event.message_key):
         written["masked"] = True
+    if redacted:
+        written["redacted"] = True
     return (json.dumps(written, ensure_ascii=False) + "\n").encode()
 
 

@@ -16,7 +16,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,10 +34,19 @@ CHECK = Path(__file__).with_name("check.py")
 
 
 class Archive:
-    """One archive, put on ``shelf`` for ``reader``."""
+    """One archive, put on ``shelf`` for ``reader``. ``redacted``: events from which personal data
+    were removed, by stream and number."""
 
-    def __init__(self, shelf: Shelf, world: World, reader: Reader, masks: Masks) -> None:
+    def __init__(
+        self,
+        shelf: Shelf,
+        world: World,
+        reader: Reader,
+        masks: Masks,
+        redacted: Container[tuple[str, int]] = (),
+    ) -> None:
         self._shelf = shelf
+        self._redacted = redacted
         self._world = world
         self._reader = reader
         self._masks = masks
@@ -47,7 +56,8 @@ class Archive:
         shelf = within(self._shelf, folder)
         record = pgn(papers.game, self._world, addresses=True)
         shelf.put("game.pgn", record.encode())
-        shelf.put("protocol.jsonl", protocol(papers.events, self._name, self._masks))
+        events = protocol(papers.events, self._name, self._masks, redacted=self._redacted)
+        shelf.put("protocol.jsonl", events)
         self._messages(shelf, papers.messages)
         text = transcript(
             *(papers.messages, self._world, self._reader, self._masks, papers.game), hashes=True
@@ -72,7 +82,8 @@ class Archive:
     ) -> None:
         """What belongs to no single game: start list, desk, decisions, leaves, their messages."""
         shelf = within(self._shelf, "tournament")
-        shelf.put("protocol.jsonl", protocol(events, self._name, self._masks, is_private))
+        written = protocol(events, self._name, self._masks, is_private, self._redacted)
+        shelf.put("protocol.jsonl", written)
         self._messages(shelf, messages)
         text = transcript(messages, self._world, self._reader, self._masks, hashes=True)
         shelf.put("transcript.txt", text.encode())

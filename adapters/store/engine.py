@@ -33,6 +33,11 @@ class Engine(Protocol):
         """
         ...
 
+    async def rewrite(self, work: Sequence[tuple[Statement, Sequence[Row]]]) -> None:
+        """One transaction that may change rows of the log, as no other may; afterwards what stood
+        there before is gone from the files too. Raises StoreInUse while others write."""
+        ...
+
     async def numbers(self) -> int:
         """A number that no outbox row has or will have, all below it given out before."""
         ...

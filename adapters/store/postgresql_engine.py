@@ -32,6 +32,10 @@ T = TypeVar("T")
 
 ORIGIN = Head()
 
+HOUR = 3600.0
+
+REWRITTEN = "events, messages, outbox, marks, identities, link_codes, questions"
+
 UNEQUAL = """
 SELECT coalesce(h.stream, e.stream) FROM heads h
 FULL JOIN (SELECT DISTINCT ON (stream) stream, seq, hash FROM events ORDER BY stream, seq DESC) e
@@ -117,6 +121,25 @@ class PostgresEngine:
             if of_events and not isinstance(error, Overtaken):
                 raise Overtaken(sorted(written)) from error
             raise
+
+    async def rewrite(self, work: Sequence[tuple[Statement, Sequence[Row]]]) -> None:
+        """One transaction that may change rows of the log, as no other may; afterwards what stood
+        there before is gone from the files too. Raises StoreInUse while others write."""
+
+        async def transaction(db: Any) -> None:
+            if not await db.fetchval(f"SELECT pg_try_advisory_lock({LOCKS}, {PRESENT})"):
+                raise StoreInUse(f"{self.location} is in use by another process; stop that first")
+            try:
+                async with db.transaction():
+                    await db.execute("ALTER TABLE events DISABLE TRIGGER USER")
+                    for statement, rows in work:
+                        await db.executemany(statement.sql, rows)
+                    await db.execute("ALTER TABLE events ENABLE TRIGGER USER")
+                await db.execute(f"VACUUM FULL {REWRITTEN}", timeout=HOUR)
+            finally:
+                await db.execute(f"SELECT pg_advisory_unlock({LOCKS}, {PRESENT})")
+
+        await self._in_turn(transaction)
 
     async def numbers(self) -> int:
         """A number above those of all outbox rows that any process has written or is writing,

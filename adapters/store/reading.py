@@ -76,6 +76,11 @@ class Reading:
         found = await self._engine.read(self._say.outbox_row, key_id=number)
         return rows.to_outbox(found[0]) if found else None
 
+    async def outbox_after(self, number: int, limit: int) -> list[OutboxRow]:
+        """All rows in pieces of ``limit``, those with a number above ``number``."""
+        found = await self._engine.read(self._say.outbox_after, after=number, limit=limit)
+        return [rows.to_outbox(row) for row in found]
+
     async def outbox_waiting(self, now: datetime, limit: int) -> list[OutboxRow]:
         """At most ``limit`` undelivered rows whose time has come by ``now``, oldest first.
 

@@ -163,6 +163,11 @@ class Statements:
         self.drop_question = say(_drop(questions))
         self.drop_deadline = say(_drop(deadlines))
         self.drop_identity = say(_drop(identities))
+        self.drop_mark = say(_drop(marks))
+        self.drop_link_code = say(_drop(link_codes))
+        # Only for redaction: what stands in the log is never changed otherwise.
+        self.put_record = say(_put(events, dialect))
+        self.put_message = say(_put(messages, dialect))
 
         of_stream = _all(events).where(events.c.stream == bindparam("stream"))
         self.records = say(
@@ -199,6 +204,12 @@ class Statements:
 
         self.last_outbox_id = say(select(func.coalesce(func.max(outbox.c.id), 0)))
         self.outbox_row = say(_all(outbox).where(_key(outbox)))
+        self.outbox_after = say(
+            _all(outbox)
+            .where(outbox.c.id > bindparam("after"))
+            .order_by(outbox.c.id)
+            .limit(_limit())
+        )
         self.outbox_waiting = say(_waiting())
         self.outbox_next_try = say(select(func.min(outbox.c.next_try)).where(BACKING_OFF))
         self.outbox_held_back = say(

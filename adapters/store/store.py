@@ -14,7 +14,7 @@ from adapters.store.news import news_of
 from adapters.store.reading import Reading
 from adapters.store.rows import Row
 from adapters.store.sqlite_engine import SqliteEngine
-from adapters.store.statements import Statement
+from adapters.store.statements import Statement, Statements
 from adapters.store.values import Batch, Head
 
 
@@ -115,6 +115,15 @@ class Store(Reading):
             if error.table == "events":
                 raise BrokenSequence("a record with this number is in its stream") from error
             raise
+
+    @property
+    def statements(self) -> Statements:
+        """What the store says to its database."""
+        return self._say
+
+    async def rewrite(self, work: Sequence[tuple[Statement, Sequence[Row]]]) -> None:
+        """Redaction's transaction: it may change rows of the log, as no other may."""
+        await self._engine.rewrite(work)
 
     def _work(self, batch: Batch) -> list[tuple[Statement, list[Row]]]:
         """The batch as statements and their rows, in the order in which they are executed."""

@@ -1,6 +1,6 @@
 """Whether a database, or a copy of one, is whole and says what it said."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -8,6 +8,7 @@ from typing import Literal
 
 from adapters.store.chain import ORIGIN
 from adapters.store.errors import StoreDamaged, StoreError, WrongSchema
+from adapters.store.redaction import is_redacted, redacted_records
 from adapters.store.store import Store
 from adapters.store.values import Record
 
@@ -35,8 +36,9 @@ async def verify(source: str | Path, refold: Refold | None = None) -> list[Fault
     """All faults of a database (an address) or a copy (a Path); an empty list when it is whole.
 
     Checked are the file itself, its schema, the records' numbers and hash chains, the messages'
-    hashes and, with ``refold``, each stream's state. Runs beside a running bot, on one moment of
-    the database. Raises BadLocation, and StoreError when there is no such file.
+    hashes and, with ``refold``, each stream's state. What was redacted is no fault. Runs beside a
+    running bot, on one moment of the database. Raises BadLocation, and StoreError when there is no
+    such file.
     """
     where = str(source)
     try:
@@ -64,6 +66,7 @@ async def _streams(store: Store, where: str, refold: Refold | None) -> list[Faul
     faults: list[Fault] = []
     try:
         streams = await store.all_streams()
+        redacted = await redacted_records(store)
     except StoreError as error:
         return [Fault("damaged", where, f"the events cannot be listed: {error}")]
     for stream in streams:
@@ -72,7 +75,7 @@ async def _streams(store: Store, where: str, refold: Refold | None) -> list[Faul
         except (StoreError, ValueError) as error:
             faults.append(Fault("damaged", stream, f"cannot be read: {error}"))
             continue
-        found = _chain(stream, records)
+        found = _chain(stream, records, redacted)
         # A state that follows from falsified events says nothing.
         if not found and refold is not None and (wrong := refold(stream, records)):
             found = [Fault("state", stream, wrong)]
@@ -80,13 +83,19 @@ async def _streams(store: Store, where: str, refold: Refold | None) -> list[Faul
     return faults
 
 
-def _chain(stream: str, records: Sequence[Record]) -> list[Fault]:
-    """The first number and the first hash of a stream that are not as they must be."""
+def _chain(
+    stream: str, records: Sequence[Record], redacted: Mapping[tuple[str, int], str]
+) -> list[Fault]:
+    """The first number and the first hash of a stream that are not as they must be.
+
+    A redacted record keeps its hash, and says what its mark bears the hash of.
+    """
     previous = ORIGIN
     for expected, record in enumerate(records, start=1):
         if record.seq != expected:
             return [Fault("sequence", stream, f"{record.seq} stands where {expected} must be")]
-        if not record.follows(previous):
+        mark = redacted.get((stream, record.seq))
+        if not record.follows(previous) and record.chained(previous) != mark:
             what = f"event {record.seq} ({record.name}) or the link to the one before was changed"
             return [Fault("chain", stream, what)]
         previous = record.hash
@@ -105,6 +114,6 @@ async def _messages(store: Store, where: str) -> list[Fault]:
         if not piece:
             return faults
         for number, message in piece:
-            if sha256(message.raw).hexdigest() != message.sha256:
+            if sha256(message.raw).hexdigest() != message.sha256 and not is_redacted(message):
                 name = f"message {number} ({message.channel} {message.key})"
                 faults.append(Fault("message", name, "is not what came in: its hash differs"))

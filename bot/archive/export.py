@@ -10,6 +10,7 @@ from pathlib import Path
 
 from adapters.archive import Archive, Folder, GamePapers, safe_name
 from adapters.store.reading import Reading
+from adapters.store.redaction import redacted_records
 from bot.advising import Adviser
 from bot.archive.cases import Case, cases_of
 from bot.archive.clerk import Clerk
@@ -66,7 +67,8 @@ async def export(
     """
     clerk = await Clerk.of(store, what.code, at, adviser=adviser)
     shelf = Folder(folder)
-    archive = Archive(shelf, clerk.world, clerk.reader, await clerk.masks())
+    redacted = await redacted_records(store)
+    archive = Archive(shelf, clerk.world, clerk.reader, await clerk.masks(), redacted)
     names = folder_names(clerk)
     _must_be_the_same(folder, clerk, names)
     games = [g for key, g in clerk.world.games.items() if what.game in (None, key)]

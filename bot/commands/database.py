@@ -33,6 +33,7 @@ def verify(
 
     Prints one line for each fault and ends with 1 if there is one.
     """
+    from adapters.store.redaction import redacted_in
     from adapters.store.verify import verify as faults_of
     from bot.refolding import refold
 
@@ -44,6 +45,9 @@ def verify(
         complain(str(fault) for fault in faults)
         raise typer.Exit(1)
     say("whole: every state follows from its events")
+    redacted = wait_for(redacted_in(source))
+    if redacted.records or redacted.messages:
+        say(f"{redacted.records} records and {redacted.messages} messages redacted")
 
 
 def migrate() -> None:

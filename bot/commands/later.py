@@ -15,10 +15,3 @@ def copy(
 ) -> None:
     """Moves an installation to another database and verifies it there."""
     raise failed("this version knows SQLite only; `chesspost backup` copies its file")
-
-
-def redact(
-    person: Annotated[str, typer.Argument(metavar="PERSON", help="The person's id.")],
-) -> None:
-    """Removes a person's data after the event's retention; moves and hashes stay."""
-    raise failed(f"the data of {person} stay: this version has no retention yet")
