@@ -138,7 +138,7 @@ async def _clock(settings: Settings) -> list[Line]:
     except (httpx.HTTPError, OSError, ValueError):
         return []  # that it does not answer is told by the channel itself
     if abs(behind) <= CLOCK_MAY_DIFFER:
-        return [(True, f"clock: as that of {urlsplit(server).hostname}")]
+        return [(True, f"clock: agrees with {urlsplit(server).hostname}")]
     which = "behind" if behind > 0 else "ahead of"
     return [(False, f"clock: {abs(behind):.0f} seconds {which} {urlsplit(server).hostname}")]
 

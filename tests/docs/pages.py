@@ -2,7 +2,8 @@
 
 Blocks marked ``console`` are what one types and sees: ``Name> …`` in the terminal of the sample
 tournament, ``$ chesspost …`` in a shell. Blocks marked ``jsonl`` are transcripts, blocks marked
-``toml`` files whose first line is a comment with their name. A line ``…`` stands for any lines.
+``toml`` files whose first line is a comment with their name, blocks marked ``dotenv`` lines for
+``.env``. A line ``…`` stands for any lines.
 
     python -m tests.docs.pages
 
@@ -26,18 +27,21 @@ from unittest.mock import patch
 
 import bot.running as running
 from adapters.console import Terminal
+from bot.commands.cures import CURES, Cure
 from bot.settings import Settings
+from tests.docs.stand_ins import stand_ins
 from tests.source import ROOT
 
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
-RUN = ("console", "jsonl", "toml")
-ELSEWHERE = ("sh", "text", "ini", "nginx", "python", "")
+RUN = ("console", "jsonl", "toml", "dotenv")
+ELSEWHERE = ("sh", "text", "")
 """What no test can run here: other programs, pictures of files."""
 
 _BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _TYPED = re.compile(r"^(?:(?P<name>[^\s>$]+)> |\$ )(?P<line>.*)$")
 _DATE = re.compile(r"\d\d\.\d\d\.\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2} [^\W\d]{3,9} 20\d\d|\b\d\d:\d\d\b")
 _OF_THE_DAY = re.compile(r"\d+ bytes|schema \d+")
+_CURES = re.compile(r"(<!-- cures -->)\n.*?(<!-- end -->)", re.DOTALL)
 SKIP = "…"
 HOME = "/opt/chesspost"
 """Where the pages say that the bot is installed."""
@@ -123,37 +127,77 @@ def sample() -> Path:
     return var
 
 
+FILES = ("mkdir", "mv", "cp")
+"""Commands of a shell that an example may use besides ours."""
+
+
 @dataclass
 class Shell:
     """A folder in which one page's commands are run, one after another."""
 
     folder: Path
+    outside: dict[str, str]
 
     def run(self, line: str) -> str:
-        command, *arguments = line.split()
+        command = line.split()[0]
+        if command in FILES:
+            subprocess.run(line, shell=True, cwd=self.folder, check=True)
+            return ""
         assert command == "chesspost", f"no test runs {command}: mark the block sh"
+        clean = {k: v for k, v in os.environ.items() if not k.startswith("CHESSPOST_")}
+        telegram = self.outside["https://api.telegram.org"]
         done = subprocess.run(
-            [sys.executable, "-m", "bot", *arguments],
+            [sys.executable, "-m", "bot", *line.split()[1:]],
             cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "100"},
+            env={
+                **clean,
+                "PYTHONPATH": str(ROOT),
+                "COLUMNS": "100",
+                "CHESSPOST_TELEGRAM_BASE_URL": telegram,
+            },
             capture_output=True,
             text=True,
             check=False,
         )
-        return (done.stdout + done.stderr).replace(str(self.folder), HOME)
+        return self._as_shown((done.stdout + done.stderr).replace(str(self.folder), HOME))
 
-    def keep(self, block: Block) -> Path:
-        """Writes the file that a block shows, under the name in its first line."""
-        name = block.text.splitlines()[0].removeprefix("# ")
-        path = self.folder / name
-        path.write_text(block.text, encoding="utf-8")
-        return path
+    def _as_shown(self, text: str) -> str:
+        for shown, real in self.outside.items():
+            text = text.replace(real, shown)
+        return text
+
+    def keep(self, block: Block) -> None:
+        """Writes the file that a block shows, or adds its settings to those that there are."""
+        if block.mark == "dotenv":
+            text = block.text
+            for shown, real in self.outside.items():
+                text = text.replace(shown, real)
+            with (self.folder / ".env").open("a", encoding="utf-8") as settings:
+                settings.write(text)
+        elif block.mark == "toml":
+            name = block.text.splitlines()[0].removeprefix("# ")
+            (self.folder / name).write_text(block.text, encoding="utf-8")
 
 
 @contextmanager
 def shell() -> Iterator[Shell]:
-    with tempfile.TemporaryDirectory() as folder:
-        yield Shell(Path(folder))
+    with tempfile.TemporaryDirectory() as folder, stand_ins() as outside:
+        yield Shell(Path(folder), outside)
+
+
+def with_cures(text: str) -> str:
+    """The page with the table of cures as the program has it."""
+    rows = [f"| ``{_shown(cure)}`` | {cure.do} |" for cure in CURES]
+    table = "\n".join(["| it says | do |", "| --- | --- |", *rows])
+    return _CURES.sub(lambda found: f"{found[1]}\n\n{table}\n\n{found[2]}", text)
+
+
+def _shown(cure: Cure) -> str:
+    """The line's beginning and the commonest words that tell the trouble."""
+    words = cure.said[0].strip()
+    if not cure.begins or words.startswith(cure.begins):
+        return f"… {words} …"
+    return f"{cure.begins} … {words} …"
 
 
 def write() -> None:
@@ -163,14 +207,13 @@ def write() -> None:
         with shell() as room:
             made = []
             for block in blocks(page):
-                if block.mark == "toml":
-                    room.keep(block)
+                room.keep(block)
                 if block.mark == "console":
                     made.append((block, answered(block, room)))
         for block, real in reversed(made):
             if f"\n{SKIP}\n" not in block.text:
                 text = text[: block.start] + real + text[block.end :]
-        page.write_text(text, encoding="utf-8")
+        page.write_text(with_cures(text), encoding="utf-8")
 
 
 if __name__ == "__main__":
