@@ -16,20 +16,20 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from unittest.mock import patch
 
+import bot.__main__ as command_line
 import bot.running as running
 from adapters.console import Terminal
 from bot.commands.cures import CURES, Cure
 from bot.settings import Settings
-from tests.docs.stand_ins import stand_ins
+from tests.docs.stand_ins import TELEGRAM, stand_ins
 from tests.source import ROOT
 
 PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
@@ -144,22 +144,17 @@ class Shell:
             subprocess.run(line, shell=True, cwd=self.folder, check=True)
             return ""
         assert command == "chesspost", f"no test runs {command}: mark the block sh"
-        clean = {k: v for k, v in os.environ.items() if not k.startswith("CHESSPOST_")}
-        telegram = self.outside["https://api.telegram.org"]
-        done = subprocess.run(
-            [sys.executable, "-m", "bot", *line.split()[1:]],
-            cwd=self.folder,
-            env={
-                **clean,
-                "PYTHONPATH": str(ROOT),
-                "COLUMNS": "100",
-                "CHESSPOST_TELEGRAM_BASE_URL": telegram,
-            },
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        return self._as_shown((done.stdout + done.stderr).replace(str(self.folder), HOME))
+        kept = {k: v for k, v in os.environ.items() if not k.startswith("CHESSPOST_")}
+        kept |= {"COLUMNS": "100", "CHESSPOST_TELEGRAM_BASE_URL": self.outside[TELEGRAM]}
+        said = io.StringIO()
+        with (
+            chdir(self.folder),
+            patch.dict(os.environ, kept, clear=True),
+            redirect_stdout(said),
+            redirect_stderr(said),
+        ):
+            command_line.call(line.split()[1:])
+        return self._as_shown(said.getvalue().replace(str(self.folder), HOME))
 
     def _as_shown(self, text: str) -> str:
         for shown, real in self.outside.items():

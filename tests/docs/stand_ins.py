@@ -12,6 +12,7 @@ from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from socketserver import StreamRequestHandler, TCPServer, ThreadingTCPServer
 
+TELEGRAM = "https://api.telegram.org"
 TOKEN = "123456:ABC-DEF"
 BOT = {"id": 123456, "is_bot": True, "first_name": "Chess", "username": "your_bot"}
 LOGIN = {"user_id": "@chesspost:example.org", "device_id": "JLAFKJWSCS"}
@@ -98,6 +99,6 @@ def stand_ins() -> Iterator[dict[str, str]]:
             "mail.example.org:993": f"127.0.0.1:{imap}",
             "mail.example.org:587": f"127.0.0.1:{smtp}",
             "https://matrix.example.org": f"http://127.0.0.1:{web}",
-            "https://api.telegram.org": f"http://127.0.0.1:{web}/",
+            TELEGRAM: f"http://127.0.0.1:{web}/",
             "api.telegram.org": "127.0.0.1",
         }

@@ -40,9 +40,8 @@ def test_every_setting_that_is_named_is_one(path):
 
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_every_file_is_mentioned_by_its_readme(path):
-    assert (
-        path.name in (DEPLOY / "README.md").read_text(encoding="utf-8") or path.name == "README.md"
-    )
+    if path.suffix not in (".md", ".dockerignore"):
+        assert path.name in (DEPLOY / "README.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("path", UNITS, ids=name)
