@@ -8,7 +8,7 @@ person to settle. Comments, variations, glyphs and unknown tags are passed over.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -42,7 +42,6 @@ class Problem(StrEnum):
     NO_RESULT = "no-result"  # nothing stands at the end of the moves
     UNCLOSED = "unclosed"  # a comment or a variation that does not end
     OTHER_START = "other-start"  # not from the usual position, or other rules
-    OTHER_MOVES = "other-moves"  # not the moves of the game that it is held against
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +77,9 @@ def read_pgn(raw: bytes) -> tuple[Record, ...] | Problem:
     return records or Problem.NO_GAME
 
 
-def record_of(records: Sequence[Record], moves: Sequence[chess.Move]) -> Record | Problem:
-    """9.1: among ``records`` the one with the ``moves`` of a game; its problems stay with it."""
-    for record in records:
-        if record.moves == tuple(moves):
-            return record
-    return Problem.OTHER_MOVES
+def looks_like_pgn(text: str) -> bool:
+    """Whether a text is, or ends with, a game as PGN: a tag, or the first move and a result."""
+    return _TAG.search(text) is not None or _FROM_THE_START.search(text) is not None
 
 
 # Bytes to text
@@ -118,6 +114,10 @@ def _sense(text: str) -> int:
 # Text to tokens
 
 _DASH = "[-‐‑‒–—−]"
+_TAG = re.compile(r'^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+".*"[ \t]*\][ \t]*$', re.MULTILINE)
+_FROM_THE_START = re.compile(
+    rf"^[ \t]*1\.[^.].*(?:\*|½|1/2|1{_DASH}0|0{_DASH}1)\s*\Z", re.MULTILINE | re.DOTALL
+)
 _TOKEN = re.compile(
     rf"""
       ^[ \t]*\[[ \t]*(?P<name>\w+)[ \t]+"(?P<value>(?:\\.|[^"\\\n])*)"[ \t]*\]

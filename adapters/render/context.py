@@ -28,7 +28,7 @@ LISTED = 20
 """So many games are named in one message; more of them fill no phone's screen."""
 
 PERSONS = ("person", "by", "about")
-RESULTS = ("result", "stands", "white_says", "black_says")
+RESULTS = ("result", "stands", "white_says", "black_says", "said")
 TYPED = ("first", "last", "nearest_first", "nearest_last")
 """Dates that a text may offer to be typed back, as ``$<name>_typed``."""
 

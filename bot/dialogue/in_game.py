@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.dialogue import records
 from bot.dialogue.drafts import draft
 from bot.dialogue.questions import confirm
 from bot.dialogue.talk import Talk
@@ -116,7 +117,7 @@ def dispute(talk: Talk, game: Game, given: Arguments) -> None:
 
 
 def submit(talk: Talk, game: Game, given: Arguments) -> None:
-    talk.act(commands.SubmitRecord(talk.by, game.key, Result(given["result"])), "submit")
+    records.submit(talk, game, Result(given["result"]))
 
 
 def assess(talk: Talk, game: Game, given: Arguments) -> None:

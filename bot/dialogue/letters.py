@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from adapters.envelope import Letter
 from adapters.grammar import ROW, Does, Message, split
+from adapters.pgn_in import looks_like_pgn
 from bot.dialogue import words
 from bot.dialogue.finding import LISTED, game_for, running
 from bot.dialogue.naming import among, brackets, games_named, sections
 from bot.dialogue.plain import reading_of
 from bot.dialogue.questions import confirm
+from bot.dialogue.records import records_in, submit
 from bot.dialogue.requests import Rules, obey, understood
 from bot.dialogue.talk import Talk
 from core import commands
@@ -73,14 +75,15 @@ def _commands(talk: Talk, sent: Letter, message: Message, rules: Rules) -> None:
     if clash is not None:
         talk.refuse(clash)
         return
-    found = _game_of(talk, sent, message.plain) if message.plain else None
-    if isinstance(found, Game) and reading_of(found, message.plain).tries:
+    beside = "" if looks_like_pgn(message.plain) else message.plain
+    found = _game_of(talk, sent, beside) if beside else None
+    if isinstance(found, Game) and reading_of(found, beside).tries:
         clash = _beside_move(talk, found, message.commands, rules)
         if clash is not None:
             talk.refuse(clash)
             return
         talk.work.game = found.key
-        _send(talk, found, message.plain, sent)
+        _send(talk, found, beside, sent)
     obey(talk, message.commands, rules)
 
 
@@ -180,8 +183,13 @@ def _there(talk: Talk, key: GameKey) -> Game | Refusal:
 
 
 def _judge(talk: Talk, game: Game, text: str, sent: Letter | None) -> None:
-    """3.5: a letter that tries to move is sent and judged; any other is a note, or asks."""
-    if is_move_message(game, text, sent):
+    """3.5: a letter that tries to move is sent and judged; any other is a note, or asks.
+
+    9.1: after the game its record may come as PGN without a word beside it.
+    """
+    if game.is_over and sent is not None and records_in(talk.envelope):
+        submit(talk, game, None)
+    elif is_move_message(game, text, sent):
         _send(talk, game, text, sent)
     elif words.resigns(text):
         confirm(talk, commands.Resign(talk.by, game.key), "resign", game)

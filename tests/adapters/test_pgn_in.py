@@ -1,11 +1,10 @@
 """PGN that people send (9.1): cases 124-137 of the log, and what no game may hide in."""
 
-import chess
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adapters.pgn_in import LARGEST, Problem, Record, read_pgn, record_of
+from adapters.pgn_in import LARGEST, Problem, Record, looks_like_pgn, read_pgn
 from core.vocabulary import Result
 from tests.source import ROOT
 
@@ -164,11 +163,20 @@ def test_what_holds_no_game_and_what_is_too_large_is_told():
     assert read_pgn(b'[Event "x"]\n*\n' * 200) is Problem.TOO_LARGE
 
 
-def test_the_record_of_a_game_is_found_among_several():
-    two = records("126-no-blank-lines.pgn")
-    moves = [chess.Move.from_uci(uci) for uci in ("d2d4", "d7d5")]
-    assert record_of(two, moves) is two[1]
-    assert record_of(two, moves[:1]) is Problem.OTHER_MOVES
+@pytest.mark.parametrize(
+    ("text", "is_pgn"),
+    [
+        ('Дякую за гру!\n\n[Event "x"]\n[White "y"]\n\n1. e4 e5 *', True),
+        ("Вітаю! Ось запис:\n1. e4 e5 2. Nf3\nNc6 1/2-1/2\n", True),
+        ("1. e4 e5 1–0", True),
+        ("1. 5254", False),
+        ("[T1/1]\n1. 5254 5755", False),
+        ("Мій телефон 1.0-1 будь ласка", False),
+        ("", False),
+    ],
+)
+def test_a_record_is_known_from_a_move(text, is_pgn):
+    assert looks_like_pgn(text) is is_pgn
 
 
 @given(st.binary(max_size=400))

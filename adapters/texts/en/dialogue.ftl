@@ -138,6 +138,7 @@ refused-not-arbiter = /{ $word } is a command for arbiters. Your commands: /help
 refused-not-operator = /{ $word } is a command for the operator. Your commands: /help
 refused-not-shown = This cannot be shown here: /{ $word }. All commands: /help
 refused-old-button = This button no longer works. Nothing was done. Your games: /games
+record-agrees = The record of game { $game } went to the arbiter. It agrees with ours, move for move{ CLAUSE($clause) }.
 refused-move-in-attachment =
     There is no move in the letter, and attachments are not read as moves. Game { $game }. Nothing is recorded.
     In the attachment: { $text }

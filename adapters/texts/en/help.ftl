@@ -50,7 +50,7 @@ menu-dispute = a dispute about a game
 help-dispute = /dispute GAME TEXT – a dispute about a game, to the arbiter at once; your partner sees it too (1.7).
     Example: /dispute { $game } We count the days differently
 menu-submit = send the record of a game
-help-submit = /submit GAME RESULT – sends the arbiter the record of a finished game with its result: 1-0, 0-1 or 1/2 (9.1). The bot writes the record.
+help-submit = /submit GAME RESULT – sends the arbiter the record of a finished game with its result: 1-0, 0-1 or 1/2 (9.1). The bot writes the record; a PGN of your own, sent by mail, is compared with it.
     Example: /submit { $game } 1/2
 menu-assess = assessment for adjudication
 help-assess = /assess GAME win, draw or loss, and the grounds – your assessment of an unfinished game (9.4). If you are to move, add move: and your move at the end.

@@ -98,6 +98,21 @@ refused-access-not-lost = No loss of access was told, there is nothing to restor
 refused-game-not-over = Game { $game } is still running{ CLAUSE($clause) }. The record is sent after its end.
 refused-registered-already = The result of game { $game } is registered already: { $result }{ CLAUSE($clause) }.
 refused-record-sent-already = Your record of game { $game } is there already{ CLAUSE($clause) }.
+refused-record-differs =
+    Game { $game }: your record differs from ours from this move on{ CLAUSE($clause) }.
+    Ours: { $move }
+    Yours: { $theirs }
+    Nothing was sent. Please check it and send it again, or write /submit { $game } with the result: then our record goes.
+refused-record-longer = Game { $game }: your record has the move { $theirs }, in ours { $move } is the last one{ CLAUSE($clause) }. Nothing was sent.
+refused-record-shorter = Game { $game }: your record ends earlier, the move { $move } is not in it{ CLAUSE($clause) }. Nothing was sent.
+refused-record-unreadable =
+    Game { $game }: in your record nothing can be read from here on{ $has_text ->
+        [yes] : "{ $text }"
+       *[no] { "" }
+    }{ CLAUSE($clause) }. Nothing was sent. Please send the PGN again, or write /submit { $game } with the result: then our record goes.
+refused-record-two-results = Game { $game }: the heading of your record has one result, the end of its moves another{ CLAUSE($clause) }. Nothing was sent. Please write /submit { $game } with the result.
+refused-record-no-result = Game { $game }: the moves agree, but your record has no result{ CLAUSE($clause) }. Nothing was sent. Our result: { $result }. If that is right, write /submit { $game } { $plain_result }
+refused-record-other-result = Game { $game }: the moves agree, but the result in your record is { $said } where { $result } is expected{ CLAUSE($clause) }. Nothing was sent. Please write /submit { $game } with the result and no record.
 refused-no-result = A result is wanted: 1-0, 0-1 or 1/2-1/2{ CLAUSE($clause) }.
 refused-result-stands = This is the result of game { $game } already: { $result }.
 refused-no-adjudication = Game { $game } is not adjudicated{ CLAUSE($clause) }.

@@ -99,6 +99,21 @@ refused-access-not-lost = Об утрате связи не сообщалось
 refused-game-not-over = Партия { $game } ещё продолжается{ CLAUSE($clause) }. Запись отправляют после окончания.
 refused-registered-already = Результат партии { $game } уже зарегистрирован: { $result }{ CLAUSE($clause) }.
 refused-record-sent-already = Ваша запись партии { $game } уже есть{ CLAUSE($clause) }.
+refused-record-differs =
+    Партия { $game }: ваша запись отличается от нашей, начиная с этого хода{ CLAUSE($clause) }.
+    У нас: { $move }
+    У вас: { $theirs }
+    Ничего не отправлено. Проверьте запись и отправьте ещё раз или напишите /submit { $game } и результат: тогда отправим нашу запись.
+refused-record-longer = Партия { $game }: в вашей записи есть ход { $theirs }, а в нашей последний ход { $move }{ CLAUSE($clause) }. Ничего не отправлено.
+refused-record-shorter = Партия { $game }: ваша запись кончается раньше, в ней нет хода { $move }{ CLAUSE($clause) }. Ничего не отправлено.
+refused-record-unreadable =
+    Партия { $game }: в вашей записи дальше нельзя прочесть{ $has_text ->
+        [yes] : «{ $text }»
+       *[no] { "" }
+    }{ CLAUSE($clause) }. Ничего не отправлено. Отправьте PGN ещё раз или напишите /submit { $game } и результат: тогда отправим нашу запись.
+refused-record-two-results = Партия { $game }: в заголовке вашей записи один результат, после ходов другой{ CLAUSE($clause) }. Ничего не отправлено. Напишите /submit { $game } и результат.
+refused-record-no-result = Партия { $game }: ходы совпадают, но в вашей записи нет результата{ CLAUSE($clause) }. Ничего не отправлено. Результат у нас: { $result }. Если он верен, напишите /submit { $game } { $plain_result }
+refused-record-other-result = Партия { $game }: ходы совпадают, а результат в вашей записи { $said }, тогда как должен быть { $result }{ CLAUSE($clause) }. Ничего не отправлено. Напишите /submit { $game } и результат без записи.
 refused-no-result = Нужен результат: 1-0, 0-1 или 1/2-1/2{ CLAUSE($clause) }.
 refused-result-stands = Такой результат партии { $game } уже стоит: { $result }.
 refused-no-adjudication = Партию { $game } не присуждают{ CLAUSE($clause) }.

@@ -138,6 +138,7 @@ refused-not-arbiter = Команда /{ $word } — для судді. Ваші 
 refused-not-operator = Команда /{ $word } — для того, хто тримає бота. Ваші команди: /help
 refused-not-shown = Цього тут показати не можна: /{ $word }. Усі команди: /help
 refused-old-button = Ця кнопка вже не діє. Нічого не зроблено. Ваші партії: /games
+record-agrees = Запис партії { $game } надіслано судді. Він збігається з нашим, хід за ходом{ CLAUSE($clause) }.
 refused-move-in-attachment =
     У листі немає ходу, а вкладення не читаються як хід. Партія { $game }. Нічого не записано.
     У вкладенні: { $text }

@@ -99,6 +99,21 @@ refused-access-not-lost = Про втрату зв'язку не повідом�
 refused-game-not-over = Партія { $game } ще триває{ CLAUSE($clause) }. Запис надсилають після закінчення.
 refused-registered-already = Результат партії { $game } вже зареєстровано: { $result }{ CLAUSE($clause) }.
 refused-record-sent-already = Ваш запис партії { $game } вже є{ CLAUSE($clause) }.
+refused-record-differs =
+    Партія { $game }: ваш запис відрізняється від нашого, починаючи з цього ходу{ CLAUSE($clause) }.
+    У нас: { $move }
+    У вас: { $theirs }
+    Нічого не надіслано. Перевірте запис і надішліть ще раз або напишіть /submit { $game } і результат: тоді надішлемо наш запис.
+refused-record-longer = Партія { $game }: у вашому записі є хід { $theirs }, а в нашому останній хід { $move }{ CLAUSE($clause) }. Нічого не надіслано.
+refused-record-shorter = Партія { $game }: ваш запис закінчується раніше, у ньому немає ходу { $move }{ CLAUSE($clause) }. Нічого не надіслано.
+refused-record-unreadable =
+    Партія { $game }: у вашому записі далі не можна прочитати{ $has_text ->
+        [yes] : «{ $text }»
+       *[no] { "" }
+    }{ CLAUSE($clause) }. Нічого не надіслано. Надішліть PGN ще раз або напишіть /submit { $game } і результат: тоді надішлемо наш запис.
+refused-record-two-results = Партія { $game }: у заголовку вашого запису один результат, після ходів інший{ CLAUSE($clause) }. Нічого не надіслано. Напишіть /submit { $game } і результат.
+refused-record-no-result = Партія { $game }: ходи збігаються, але у вашому записі немає результату{ CLAUSE($clause) }. Нічого не надіслано. Результат у нас: { $result }. Якщо він правильний, напишіть /submit { $game } { $plain_result }
+refused-record-other-result = Партія { $game }: ходи збігаються, а результат у вашому записі { $said }, тоді як має бути { $result }{ CLAUSE($clause) }. Нічого не надіслано. Напишіть /submit { $game } і результат без запису.
 refused-no-result = Потрібен результат: 1-0, 0-1 або 1/2-1/2{ CLAUSE($clause) }.
 refused-result-stands = Такий результат партії { $game } вже стоїть: { $result }.
 refused-no-adjudication = Партію { $game } не присуджують{ CLAUSE($clause) }.
