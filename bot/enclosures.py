@@ -20,7 +20,7 @@ from adapters.archive import (
     safe_name,
     transcript,
 )
-from adapters.render import Enclosed, Rendered
+from adapters.render import Enclosed, Rendered, say
 from adapters.render.move_form import wrapped
 from adapters.render.pgn import pgn
 from adapters.store import OutboxRow, Store
@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 
 ANSWER = "answer"
 TEXT, PGN, ZIP = "text/plain", "application/x-chess-pgn", "application/zip"
-PNG = "image/png"
+PNG, CALENDAR = "image/png", "text/calendar"
 
 NOT_CORRESPONDENCE = frozenset(
     {"answer", "asked_back", "confirm", "draft", "draft_problem", "digest", "passed_over"}
@@ -84,6 +84,7 @@ class Enclosures:
         self._adviser = adviser or Adviser()
         self._by_word: Mapping[str, Callable[[Asked], Awaitable[Rendered]]] = {
             "archive": self._archive,
+            "calendar": self._calendar,
             "clock": self._clock_chart,
             "crosstable": self._crosstable,
             "desk": self._desk,
@@ -188,6 +189,21 @@ class Enclosures:
             return rendered
         letter = f"{rendered.letter}\n\n{words}" if rendered.letter else ""
         return replace(rendered, text=f"{rendered.text}\n\n{words}", letter=letter)
+
+    # /calendar
+
+    async def _calendar(self, asked: Asked) -> Rendered:
+        """The calendar as a file that calendars take, beside its days in words."""
+        values = notice_of(asked.row).values
+        text, words = str(values.get("text", "")), str(values.get("words", ""))
+        files = [Enclosed("calendar.ics", f"{CALENDAR}; method=PUBLISH", text.encode(), words)]
+        if gone := str(values.get("gone", "")):
+            files.append(Enclosed("cancelled.ics", f"{CALENDAR}; method=CANCEL", gone.encode()))
+        subject = say(asked.person.lang, "calendar-name")
+        letter = wrapped(words)
+        return replace(
+            asked.rendered, text=text, subject=subject, letter=letter, files=tuple(files)
+        )
 
     # /crosstable
 

@@ -124,6 +124,13 @@ class MatrixSender:
                 room, f"{row.kind}.txt", "text/plain", rendered.whole.encode()
             )
             events = [events[0], whole]
+        calendars = [file for file in rendered.files if file.kind.startswith("text/calendar")]
+        if calendars:  # a text for programs: people are told its days, and given the file
+            events = contents(calendars[0].words, "", actions, relation)
+            events += [
+                await self._connection.file(room, file.name, "text/calendar", file.content)
+                for file in calendars
+            ]
         for number, event in enumerate(events, 1):
             name = await self.transaction(f"{row.id}-{number}")
             keys.append(await self._connection.say(room, event, name))

@@ -15,6 +15,7 @@ from adapters.mail_out import MaildirBox
 from adapters.render import say
 from adapters.store import Store
 from bot import sample
+from bot.calendars import Calendars
 from bot.clock import MovableClock
 from bot.configured import is_configured
 from bot.console import AHEAD, Console, Mailboxes
@@ -70,14 +71,18 @@ async def _talk(bot: Bot, settings: Settings, clock: MovableClock, boxes: Mailbo
         await load_sample(bot, clock, console)
         boxes.waiting.clear()  # its past is in everybody's inbox
     await console.pass_time(clock())
-    letters = asyncio.create_task(
-        Letterbox(settings.mail_in_folder, Intake(bot.reread)).run(console.receive)
-    )
+    letters = Letterbox(settings.mail_in_folder, Intake(bot.reread))
+    calendars = Calendars(bot.service, clock, own_address(settings))
+    beside = [
+        asyncio.create_task(letters.run(console.receive)),
+        asyncio.create_task(calendars.run()),
+    ]
     try:
         await console.run()
     finally:
-        letters.cancel()
-        await asyncio.gather(letters, return_exceptions=True)
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
 
 
 async def _wants_sample(terminal: Terminal) -> bool:

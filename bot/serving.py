@@ -15,6 +15,7 @@ from adapters.mail_in.signatures import Signatures
 from adapters.render import LANGUAGES, say
 from adapters.store import Store
 from bot.backups import last_backup
+from bot.calendars import Calendars
 from bot.channels import ChannelRun
 from bot.clock import real_time
 from bot.configured import configured
@@ -79,7 +80,11 @@ def _beside(
     bot.service.changed.append(lines.stored)
     health = Health(bot.service, bot.contacts, real_time, settings.var)
     watch = _watch(settings, bot, channels, health)
-    works: dict[str, Callable[[], Awaitable[None]]] = {"self-check": watch.run}
+    calendars = Calendars(bot.service, real_time, own_address(settings))
+    works: dict[str, Callable[[], Awaitable[None]]] = {
+        "self-check": watch.run,
+        "calendars": calendars.run,
+    }
     if settings.metrics is not None:
         from bot.metrics import Metrics  # its library is loaded only where somebody measures
         from bot.metrics_http import listen, place

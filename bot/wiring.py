@@ -75,7 +75,7 @@ class Bot:
         self.sharing = Sharing(store, SharedMemory()) if store.shared else None
         self.memory = self.sharing.memory if self.sharing else Memory()
         self.duties = Duties(self.sharing.session if self.sharing else None)
-        self._rules = Rules(partial(_shows, None), None)
+        self._rules = Rules(partial(_shows, None), None, next(iter(outside.addresses), ""))
         self._dialogue = Dialogue(self._rules, _Nobody(), tokens, self.reread)
         self.service = Service(store, self._dialogue, self.memory, self.sharing)
         self.contacts = Contacts(outside.clock)

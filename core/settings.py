@@ -19,6 +19,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "channel": ("last", "telegram", "matrix", "email", "console"),
     "preview": ("at_once", "ask"),
     "letters": ("plain", "html", "cmail"),
+    "calendar": ("asked", "mail"),
 }
 """The settings that take one word of a list; ``quiet`` takes two hours, like 22-7, or none."""
 

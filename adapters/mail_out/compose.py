@@ -67,7 +67,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """Something that goes along with a letter; ``kind`` is its media type."""
+    """Something that goes along with a letter; ``kind`` is its media type, with parameters."""
 
     name: str
     kind: str
@@ -100,8 +100,10 @@ def compose(
             picture.png, "image", "png", cid=f"<{PICTURE_ID}>", disposition="inline"
         )
     for file in files:
-        main, _, sub = file.kind.partition("/")
+        kind, *more = file.kind.split("; ")
+        main, _, sub = kind.partition("/")
         named = {"charset": "utf-8"} if main == "text" else {}
+        named |= {name: value for name, _, value in (one.partition("=") for one in more)}
         letter.add_attachment(
             file.content, main, sub, filename=file.name, cte="base64", params=named
         )

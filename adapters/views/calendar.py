@@ -6,9 +6,11 @@ where something begins.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, date, timedelta
+from itertools import chain
+from zoneinfo import ZoneInfo
 
 from adapters.views.scene import Scene
 from adapters.views.standing import protest_until
@@ -24,6 +26,12 @@ ENDS = frozenset(
     ("time_exceeded", "records_missing", "event_ended", "material_due", "access_lapsed")
 )
 """Deadlines at which something is over: the last good day is the one before."""
+
+OF_THE_EVENT = frozenset(("event_ended", "records_missing", "material_due"))
+"""Deadlines that no move puts off: their UID has no ply."""
+
+REMEMBERED = timedelta(days=60)
+"""So long after its day a deadline is known to have been given: it may come back."""
 
 OCTETS = 75
 """RFC 5545, 3.1: no line is longer, its end apart."""
@@ -41,18 +49,91 @@ class Entry:
     about: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A deadline as it was given before; ``gone`` where it has been taken back since."""
+
+    on: date
+    summary: str
+    sequence: int = 0
+    gone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A calendar as iCalendar text, and the deadlines that no longer stand as another.
+
+    ``given`` is what the reader has after it; ``changed`` whether that is news to him.
+    """
+
+    text: str
+    gone: str
+    words: str
+    given: Mapping[str, Given]
+    changed: bool
+
+
 def calendar(scene: Scene) -> str:
     """All deadlines that press the reader, in the order of their days."""
+    return sheet(scene).text
+
+
+def sheet(scene: Scene, before: Mapping[str, Given] | None = None, organizer: str = "") -> Sheet:
+    """The reader's calendar after what he was given ``before``; ``organizer`` is who sends it.
+
+    RFC 5546: a deadline that has moved keeps its UID and has the next SEQUENCE; one that fell away
+    before its day is cancelled.
+    """
+    before = before or {}
+    found = sorted(entries(scene), key=lambda entry: (entry.on, entry.uid))
+    given = {entry.uid: _given(entry, before.get(entry.uid)) for entry in found}
+    lost = {
+        uid: replace(old, sequence=old.sequence + 1, gone=True)
+        for uid, old in before.items()
+        if uid not in given and not old.gone and old.on >= scene.today
+    }
+    kept = {
+        uid: old
+        for uid, old in before.items()
+        if uid not in given and uid not in lost and old.on >= scene.today - REMEMBERED
+    }
+    published = [_event(scene, entry, given[entry.uid].sequence, organizer) for entry in found]
+    cancelled = [_cancelled(scene, uid, old, organizer) for uid, old in lost.items()]
+    return Sheet(
+        _whole(scene, "PUBLISH", published),
+        _whole(scene, "CANCEL", cancelled) if cancelled else "",
+        _in_words(scene, found),
+        {**kept, **lost, **given},
+        bool(lost) or any(given[uid] != before.get(uid) for uid in given),
+    )
+
+
+def _given(entry: Entry, old: Given | None) -> Given:
+    if old is None:
+        return Given(entry.on, entry.summary)
+    same = not old.gone and (old.on, old.summary) == (entry.on, entry.summary)
+    return old if same else Given(entry.on, entry.summary, old.sequence + 1)
+
+
+def _in_words(scene: Scene, found: Sequence[Entry]) -> str:
+    if not found:
+        return scene.say("calendar-empty")
+    lines = [f"{scene.on(entry.on)}: {entry.summary}" for entry in found]
+    mailed = scene.person is not None and scene.person.setting("calendar") == "mail"
+    return "\n".join([scene.say("calendar-words", mailed=mailed), *lines])
+
+
+def _whole(scene: Scene, method: str, events: Sequence[Iterable[str]]) -> str:
     lines = [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
         "PRODID:-//chesspost//deadlines//EN",
         "CALSCALE:GREGORIAN",
+        f"METHOD:{method}",
         f"X-WR-CALNAME:{escaped(scene.say('calendar-name'))}",
+        *chain.from_iterable(events),
+        "END:VCALENDAR",
     ]
-    for entry in sorted(entries(scene), key=lambda entry: (entry.on, entry.uid)):
-        lines += _event(scene, entry)
-    lines.append("END:VCALENDAR")
     return "".join(f"{folded(line)}\r\n" for line in lines)
 
 
@@ -66,22 +147,27 @@ def entries(scene: Scene) -> Iterator[Entry]:
         for query in tournament.queries:
             if query.person == scene.me:
                 summary = scene.say("calendar-query", event=tournament.name)
-                yield Entry(f"query-{tournament.code}", query.due, summary, query.text)
+                asked = f"{query.overdue_from:%Y%m%d}"
+                yield Entry(f"query-{tournament.code}-{asked}", query.due, summary, query.text)
     if scene.person is not None:
-        for number, deadline in enumerate(_terms(scene.person)):
-            yield _entry(scene, deadline, f"{deadline.kind}-{number}", scene.say("calendar-access"))
+        for deadline in _terms(scene.person):
+            uid = f"{deadline.kind}-{scene.me}"
+            yield _entry(deadline, scene.zone, uid, scene.say("calendar-access"))
 
 
 def _of_game(scene: Scene, game: Game, mine: Side) -> Iterator[Entry]:
     label = f"{scene.label(game.key)}: {scene.pair(game)}"
-    for number, deadline in enumerate(_terms(game)):
+    zone = game.sides[mine].zone
+    begun = f"{game.key}-{game.start:%Y%m%d}"
+    for deadline in _terms(game):
         if _presses(game, mine, deadline, scene.me):
-            uid = f"{deadline.kind}-{number}-{game.ply}-{game.key}"
+            of_move = "" if deadline.kind in OF_THE_EVENT else f"-{game.ply}"
+            uid = f"{deadline.kind}{of_move}-{begun}"
             summary = scene.say(f"calendar-{deadline.kind.replace('_', '-')}", game=label)
-            yield _entry(scene, deadline, uid, summary)
+            yield _entry(deadline, zone, uid, summary)
     until = protest_until(game, mine)
     if until is not None:
-        yield Entry(f"protest-{game.key}", until, scene.say("calendar-protest", game=label))
+        yield Entry(f"protest-{game.ply}-{begun}", until, scene.say("calendar-protest", game=label))
 
 
 def _terms(state: Game | Person) -> Iterator[Deadline]:
@@ -100,24 +186,45 @@ def _presses(game: Game, mine: Side, deadline: Deadline, me: str) -> bool:
     return True
 
 
-def _entry(scene: Scene, deadline: Deadline, uid: str, summary: str) -> Entry:
-    on = local_date(deadline.at, scene.zone)
+def _entry(deadline: Deadline, zone: ZoneInfo, uid: str, summary: str) -> Entry:
+    """The day of a deadline where it is counted: in the player's zone of that game."""
+    on = local_date(deadline.at, zone)
     if deadline.kind in ENDS:
-        on = local_date(deadline.at - timedelta(seconds=1), scene.zone)
+        on = local_date(deadline.at - timedelta(seconds=1), zone)
     return Entry(uid, on, summary)
 
 
-def _event(scene: Scene, entry: Entry) -> Iterator[str]:
-    yield "BEGIN:VEVENT"
-    yield f"UID:{entry.uid}@chesspost"
+def _event(scene: Scene, entry: Entry, sequence: int, organizer: str) -> list[str]:
+    about = [f"DESCRIPTION:{escaped(entry.about)}"] if entry.about else []
+    return [
+        "BEGIN:VEVENT",
+        *_identity(scene, entry.uid, sequence, organizer),
+        f"DTSTART;VALUE=DATE:{entry.on:%Y%m%d}",
+        f"DTEND;VALUE=DATE:{entry.on + ONE_DAY:%Y%m%d}",
+        f"SUMMARY:{escaped(entry.summary)}",
+        *about,
+        "TRANSP:TRANSPARENT",
+        "END:VEVENT",
+    ]
+
+
+def _cancelled(scene: Scene, uid: str, old: Given, organizer: str) -> list[str]:
+    return [
+        "BEGIN:VEVENT",
+        *_identity(scene, uid, old.sequence, organizer),
+        f"DTSTART;VALUE=DATE:{old.on:%Y%m%d}",
+        f"SUMMARY:{escaped(old.summary)}",
+        "STATUS:CANCELLED",
+        "END:VEVENT",
+    ]
+
+
+def _identity(scene: Scene, uid: str, sequence: int, organizer: str) -> Iterator[str]:
+    yield f"UID:{escaped(uid)}@chesspost"
+    yield f"SEQUENCE:{sequence}"
     yield f"DTSTAMP:{scene.at.astimezone(UTC):%Y%m%dT%H%M%SZ}"
-    yield f"DTSTART;VALUE=DATE:{entry.on:%Y%m%d}"
-    yield f"DTEND;VALUE=DATE:{entry.on + ONE_DAY:%Y%m%d}"
-    yield f"SUMMARY:{escaped(entry.summary)}"
-    if entry.about:
-        yield f"DESCRIPTION:{escaped(entry.about)}"
-    yield "TRANSP:TRANSPARENT"
-    yield "END:VEVENT"
+    if organizer:
+        yield f"ORGANIZER;CN=chesspost:mailto:{organizer}"
 
 
 def escaped(text: str) -> str:

@@ -132,6 +132,7 @@ SETTING_WORDS = {
     "mail": ("mail", "пошта", "почта"),
     "channel": ("channel", "канал"),
     "letters": ("letters", "листи", "письма"),
+    "calendar": ("calendar", "календар", "календарь"),
 }
 
 
@@ -147,6 +148,9 @@ def settings(talk: Talk, given: Arguments) -> None:
             talk.refuse(asked_back("unknown-zone", name=value))
             return
         talk.act(commands.ChangeZone(talk.by, zone), "settings")
+        return
+    if name == "calendar" and value.casefold() == "mail" and not talk.person.email:
+        talk.refuse(asked_back("calendar-no-address"))
         return
     talk.act(commands.ChangeSetting(talk.by, name, value.casefold()), "settings")
 

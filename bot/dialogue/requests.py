@@ -16,7 +16,7 @@ from adapters.grammar import (
     Who,
     parse,
 )
-from bot import link_codes
+from bot import calendars, link_codes
 from bot.dialogue import in_game, of_arbiter, of_person, questions
 from bot.dialogue.finding import game_for, known_to
 from bot.dialogue.showing import Shows, show
@@ -43,10 +43,11 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What carrying out needs to know beside the person."""
+    """What carrying out needs to know beside the person; ``address`` is the bot's own, for mail."""
 
     shows: Shows
     operator: PersonId | None = None
+    address: str = ""
 
 
 def obey(talk: Talk, commands: Sequence[str], rules: Rules) -> None:
@@ -139,7 +140,9 @@ def _carry_out(talk: Talk, order: Order, rules: Rules) -> None:
     talk.work.word = talk.work.word or word
     if game is not None:
         talk.work.game = game.key
-    if order.row.does is Does.SHOWS or _is_bare(word, given):
+    if word == calendars.WORD:
+        calendars.show(talk, rules.address)
+    elif order.row.does is Does.SHOWS or _is_bare(word, given):
         show(talk, rules.shows, word, game, given)
     elif word in ("yes", "no"):
         questions.answer(talk, given["answer"], yes=word == "yes")

@@ -2,11 +2,14 @@
 
 import re
 from datetime import date
+from zoneinfo import ZoneInfo
 
 import pytest
 
-from adapters.views.calendar import escaped, folded
+from adapters.views.calendar import Given, escaped, folded, sheet
+from adapters.views.scene import Scene
 from core import commands
+from core.vocabulary import ByColor, Side
 from tests.rules.match import ARBITER, BLACK, CODE, KEY, WHITE, Match
 from tests.views.sample import LANGUAGES, done, shown
 
@@ -124,3 +127,89 @@ def test_a_line_is_folded_between_letters_never_within_one():
 
 def test_text_is_escaped():
     assert escaped("a,b;c\\d\r\ne") == "a\\,b\\;c\\\\d\\ne"
+
+
+# What was given before (RFC 5546)
+
+
+def drawn(match, before=None, who=WHITE):
+    return sheet(
+        Scene(match.ledger, match.ledger.people[who], match.now, "uk"), before, "bot@example.org"
+    )
+
+
+def properties(text):
+    """Each event read back by its UID: its sequence, its day, its status."""
+    return {
+        event["UID"]: (int(event["SEQUENCE"]), event["DTSTART"], event.get("STATUS"))
+        for event in events(text)
+    }
+
+
+def test_a_calendar_says_what_it_is_and_who_sends_it(match):
+    text = unfolded(drawn(match).text)
+    assert "METHOD:PUBLISH" in text
+    assert "ORGANIZER;CN=chesspost:mailto:bot@example.org" in text
+
+
+def test_7_5_a_deadline_that_moves_keeps_its_name_and_has_the_next_sequence():
+    match = Match("2026-01-10")
+    match.until("2026-01-12")
+    first = drawn(match)
+    assert first.changed
+    assert not drawn(match, first.given).changed
+    match.leave(Side.WHITE, "2026-01-20", "2026-01-29", "2026-01-13")
+    second = drawn(match, first.given)
+    assert second.changed
+    before, after = properties(first.text), properties(second.text)
+    assert before.keys() == after.keys()
+    moved = next(uid for uid in after if uid.startswith("time_exceeded"))
+    assert before[moved] == (0, "20260301", None)
+    assert after[moved] == (1, "20260311", None)
+    assert second.gone == ""
+
+
+def test_a_deadline_that_falls_away_is_cancelled_and_may_come_back():
+    match = Match("2026-01-10")
+    done(match, commands.ReportAccessLost(WHITE, "скринька"), "2026-01-12")
+    first = drawn(match)
+    uid = next(uid for uid in properties(first.text) if uid.startswith("access"))
+    done(match, commands.ReportRestored(WHITE), "2026-01-13")
+    second = drawn(match, first.given)
+    assert uid not in properties(second.text)
+    assert "METHOD:CANCEL" in second.gone
+    assert properties(second.gone)[uid] == (1, "20260211", "CANCELLED")
+    assert not drawn(match, second.given).changed, "it is cancelled once"
+    done(match, commands.ReportAccessLost(WHITE, "знову"), "2026-01-14")
+    third = drawn(match, second.given)
+    assert properties(third.text)[uid] == (2, "20260213", None)
+
+
+def test_a_move_cancels_what_was_due_for_it_and_a_day_that_has_passed_is_left_alone():
+    match = Match("2026-01-10")
+    first = drawn(match)
+    match.play("e2e4", "2026-01-25")
+    second = drawn(match, first.given)
+    gone = properties(second.gone)
+    assert {uid.partition("-")[0] for uid in gone} == {"time_exceeded", "control_near", "no_play"}
+    assert "nudge" not in second.gone, "its day was 24 January"
+
+
+def test_what_was_given_long_ago_is_forgotten(match):
+    old = {"nudge-0-T1/9": Given(date(2025, 1, 1), "давно", 3)}
+    assert set(old) - set(drawn(match, old).given) == set(old)
+
+
+def test_the_days_are_told_in_words_as_well(match):
+    lines = drawn(match).words.splitlines()
+    assert lines[0].startswith("Ваші строки, за днями.")
+    assert len(lines) == 1 + len(events(drawn(match).text))
+    assert re.match(r"\d\d\.\d\d\.2026: ", lines[1])
+    assert drawn(match, who=ARBITER).words == "Найближчих строків у вас зараз немає."
+
+
+def test_a_day_stands_where_it_is_counted_in_the_players_zone_of_that_game():
+    zones = ByColor(ZoneInfo("Pacific/Auckland"), ZoneInfo("Europe/Kyiv"))
+    match = Match("2026-01-10", zones=zones)
+    found = days(shown(match, "calendar"))
+    assert found["Останній день до прострочення часу"] == date(2026, 3, 1)

@@ -179,6 +179,11 @@ report-leave = on leave until { $until }
 # Calendar
 
 calendar-name = Correspondence chess: my deadlines
+calendar-words = Your deadlines, by their days. Any calendar opens the attached calendar.ics. { $mailed ->
+        [yes] Changes are mailed to you; to end that: /settings calendar asked
+       *[no] To have changes mailed: /settings calendar mail
+    }
+calendar-empty = You have no deadline now.
 calendar-query = Answer the arbiter's query ({ $event }): /report
 calendar-access = Last day to regain access (1.6): /restored
 calendar-protest = Last day for a protest (6.4). Game { $game }

@@ -45,6 +45,7 @@ argument-words = { $argument ->
     }
 refused-dates-reversed = The second date is before the first: { $first }, { $last }. Please write again.
 refused-unknown-zone = There is no time zone “{ $name }”. An example: /settings timezone Europe/Kyiv
+refused-calendar-no-address = You have no mail address to send a calendar to. To add one: /address you@example.org. The file in the chat: /calendar
 
 confirm-resign =
     Resign game { $game }: { $white } – { $black }? It cannot be taken back.

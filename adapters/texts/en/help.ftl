@@ -113,7 +113,7 @@ menu-legal = the possible moves
 help-legal = /legal GAME – all possible moves, piece by piece.
     Example: /legal { $game }
 menu-calendar = your deadlines as a file
-help-calendar = /calendar – your deadlines as an .ics file, which any calendar opens.
+help-calendar = /calendar – your deadlines as an .ics file, which any calendar opens. /settings calendar mail has changes mailed.
     Example: /calendar
 menu-standings = standings: places and points
 help-standings = /standings – places, points and tie-breaks. With several tournaments, add the code.

@@ -219,6 +219,9 @@ setting-letters = Letters
 setting-letters-plain = plain text
 setting-letters-html = formatted
 setting-letters-cmail = for the program cmail
+setting-calendar = Calendar of deadlines (/calendar)
+setting-calendar-asked = when you ask
+setting-calendar-mail = changes by mail, once a day at most
 setting-quiet = Quiet hours
 
 # /rules

@@ -179,6 +179,11 @@ report-leave = перерыв до { $until }
 # Календарь
 
 calendar-name = Шахматы по переписке: мои сроки
+calendar-words = Ваши сроки, по дням. Файл calendar.ics во вложении откроет любой календарь. { $mailed ->
+        [yes] Изменения приходят почтой сами; перестать: /settings calendar asked
+       *[no] Чтобы изменения приходили почтой сами: /settings calendar mail
+    }
+calendar-empty = Ближайших сроков у вас сейчас нет.
 calendar-query = Ответить на запрос судьи ({ $event }): /report
 calendar-access = Последний день, чтобы восстановить доступ (п. 1.6): /restored
 calendar-protest = Последний день протеста (п. 6.4). Партия { $game }

@@ -45,6 +45,7 @@ argument-words = { $argument ->
     }
 refused-dates-reversed = Вторая дата раньше первой: { $first }, { $last }. Напишите ещё раз.
 refused-unknown-zone = Часового пояса «{ $name }» нет. Пример: /settings timezone Europe/Kyiv
+refused-calendar-no-address = У вас нет почтового адреса, посылать календарь некуда. Добавить: /address ваш@адрес. Файл в чате: /calendar
 
 confirm-resign =
     Сдать партию { $game }: { $white } – { $black }? Назад этого не взять.

@@ -113,7 +113,7 @@ menu-legal = возможные ходы
 help-legal = /legal ПАРТИЯ — все возможные ходы, фигура за фигурой.
     Пример: /legal { $game }
 menu-calendar = ваши сроки файлом
-help-calendar = /calendar — ваши сроки файлом .ics, его откроет любой календарь.
+help-calendar = /calendar — ваши сроки файлом .ics, его откроет любой календарь. /settings calendar mail — изменения почтой.
     Пример: /calendar
 menu-standings = таблица: места и очки
 help-standings = /standings — места, очки и дополнительные показатели. Если турниров несколько, добавьте код.

@@ -221,6 +221,9 @@ setting-letters = Письма
 setting-letters-plain = простой текст
 setting-letters-html = с оформлением
 setting-letters-cmail = для программы cmail
+setting-calendar = Календарь сроков (/calendar)
+setting-calendar-asked = когда попросите
+setting-calendar-mail = изменения почтой, не чаще раза в день
 setting-quiet = Тихие часы
 
 # /rules

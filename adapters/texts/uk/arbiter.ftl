@@ -179,6 +179,11 @@ report-leave = перерва до { $until }
 # Календар
 
 calendar-name = Шахи за листуванням: мої строки
+calendar-words = Ваші строки, за днями. Файл calendar.ics у додатку відкриє будь-який календар. { $mailed ->
+        [yes] Зміни надходять поштою самі; перестати: /settings calendar asked
+       *[no] Щоб зміни надходили поштою самі: /settings calendar mail
+    }
+calendar-empty = Найближчих строків у вас зараз немає.
 calendar-query = Відповісти на запит судді ({ $event }): /report
 calendar-access = Останній день, щоб відновити доступ (п. 1.6): /restored
 calendar-protest = Останній день протесту (п. 6.4). Партія { $game }

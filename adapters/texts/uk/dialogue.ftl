@@ -45,6 +45,7 @@ argument-words = { $argument ->
     }
 refused-dates-reversed = Друга дата раніша за першу: { $first }, { $last }. Напишіть ще раз.
 refused-unknown-zone = Часового поясу «{ $name }» немає. Приклад: /settings timezone Europe/Kyiv
+refused-calendar-no-address = У вас немає поштової адреси, надсилати календар нікуди. Додати: /address ваша@адреса. Файл у чаті: /calendar
 
 confirm-resign =
     Здати партію { $game }: { $white } – { $black }? Назад це не взяти.

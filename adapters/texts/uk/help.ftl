@@ -113,7 +113,7 @@ menu-legal = можливі ходи
 help-legal = /legal ПАРТІЯ — усі можливі ходи, фігура за фігурою.
     Приклад: /legal { $game }
 menu-calendar = ваші строки файлом
-help-calendar = /calendar — ваші строки файлом .ics, його відкриє будь-який календар.
+help-calendar = /calendar — ваші строки файлом .ics, його відкриє будь-який календар. /settings calendar mail — зміни поштою.
     Приклад: /calendar
 menu-standings = таблиця: місця та очки
 help-standings = /standings — місця, очки й додаткові показники. Якщо турнірів кілька, додайте код.

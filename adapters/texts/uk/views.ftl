@@ -221,6 +221,9 @@ setting-letters = Листи
 setting-letters-plain = простий текст
 setting-letters-html = з оформленням
 setting-letters-cmail = для програми cmail
+setting-calendar = Календар строків (/calendar)
+setting-calendar-asked = коли попросите
+setting-calendar-mail = зміни поштою, не частіше ніж раз на день
 setting-quiet = Тихі години
 
 # /rules
