@@ -152,7 +152,7 @@ def _subject(ctx: Context, notice: NoticeLike) -> str:
 
 
 def _letter(ctx: Context, notice: NoticeLike, text: str) -> str:
-    if notice.kind == "answer":
+    if notice.kind == "answer" and not notice.key.startswith("answer-"):
         return text  # it may hold a table
     text = wrapped(text)
     if ctx.game is None or notice.kind not in LETTERS:

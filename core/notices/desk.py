@@ -96,10 +96,15 @@ def _adjudication(news: Raised) -> Iterator[Notice]:
 
 
 def _result_conflict(news: Raised) -> Iterator[Notice]:
+    """9.2: the arbiter has records that differ; the players may send theirs anew."""
     event = news.event
     told = _about(event)
-    key = "record_received-conflict"
-    yield from news.to_all(event.game, "record_received", key, clause="9.2", values=told)
+    for to in dict.fromkeys([*news.players_of(event.game), news.arbiter]):
+        kind = "record_received" if to == news.arbiter else "record_due"
+        values = {**told, "result": told["stands"]}
+        yield news.notice(
+            to, kind, f"{kind}-conflict", game=event.game, clause="9.2", values=values
+        )
 
 
 def _transmission(news: Raised) -> Iterator[Notice]:
@@ -141,11 +146,12 @@ def query_sent(news: DeskNews[events.QuerySent]) -> Iterator[Notice]:
 
 
 def query_answered(news: DeskNews[events.QueryAnswered]) -> Iterator[Notice]:
+    """1.3: to the arbiter, who asked."""
     event = news.event
     yield news.notice(
         news.arbiter,
-        "query",
-        "query-answered",
+        "note",
+        "note-report",
         clause="1.3",
         values={"person": event.person, "text": event.text},
     )

@@ -117,8 +117,9 @@ def adjudication_opened(news: GameNews[endings.AdjudicationOpened]) -> Iterator[
 
 
 def assessed(news: GameNews[endings.Assessed]) -> Iterator[Notice]:
-    """9.4: to the arbiter and to the one who adjudicates, where he is named."""
+    """9.4: to the arbiter and to the one who adjudicates, where he is named; late, as a note."""
     event = news.event
+    kind, key = ("note", "note-assessment") if event.late else ("assessment_received", "")
     told: dict[str, Value] = {
         "side": event.side,
         "result": event.result,
@@ -126,7 +127,7 @@ def assessed(news: GameNews[endings.Assessed]) -> Iterator[Notice]:
         "on": event.on,
         "late": event.late,
     }
-    yield from _to_bench(news, "assessment_received", clause="9.4", values=told)
+    yield from _to_bench(news, kind, key, clause="9.4", values=told)
 
 
 def move_sealed(news: GameNews[endings.MoveSealed]) -> Iterator[Notice]:

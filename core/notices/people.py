@@ -32,8 +32,8 @@ def leave_announced(news: PersonNews[people.LeaveAnnounced]) -> Iterator[Notice]
     yield from news.to_others("leave_announced", among=holds, clause=clause, values=told)
     yield news.notice(
         news.person.id,
-        "leave_announced",
-        "leave_announced-own",
+        "answer",
+        "answer-leave_announced",
         clause=clause,
         values={
             "refused_in": event.refused_in,
@@ -59,8 +59,8 @@ def leave_ended(news: PersonNews[people.LeaveEnded]) -> Iterator[Notice]:
     yield from news.to_others("leave_ended", among=holds, clause="7.3", values=told)
     yield news.notice(
         news.person.id,
-        "leave_ended",
-        "leave_ended-own",
+        "answer",
+        "answer-leave_ended",
         clause="7.3",
         values=told | _year(news, holds, event.leave.first.year),
     )
@@ -93,10 +93,7 @@ def address_changed(news: PersonNews[people.AddressChanged]) -> Iterator[Notice]
     event = news.event
     told: dict[str, Value] = {"old": event.old, "new": event.new}
     yield from news.to_others("address_changed", clause="1.2", values=told)
-    own = news.notice(
-        news.person.id, "address_changed", "address_changed-own", clause="1.2", values=told
-    )
-    yield own
+    yield news.notice(news.person.id, "answer", "answer-address_changed", clause="1.2", values=told)
 
 
 def outage_reported(news: PersonNews[people.OutageReported]) -> Iterator[Notice]:

@@ -6,7 +6,7 @@ query =
 query-reminder =
     The arbiter waits for your answer: { DAYS($left) } left, until { $until }, that day included{ CLAUSE($clause) }. Event { $event }: “{ $text }”
     Answer by /report and your words.
-query-answered =
+note-report =
     Answer to your query: { $person }. { $event }{ CLAUSE($clause) }.
     { text-line }
 query-close =

@@ -7,7 +7,7 @@ leave_announced =
        *[no] {""}
     }
     Expect no answers on these days. Your own time runs as usual.
-leave_announced-own =
+answer-leave_announced =
     Your leave is booked: { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }. Opponents and arbiter have been told.
     { $granted ->
         [yes] The arbiter has allowed it.
@@ -23,7 +23,7 @@ leave_ended =
         [yes] The leave announced for { $first } – { $planned } is cancelled: { $person }{ CLAUSE($clause) }.
        *[no] The leave ends on { $last }, not on { $planned }: { $person }{ CLAUSE($clause) }.
     }
-leave_ended-own =
+answer-leave_ended =
     { $fallen ->
         [yes] Your leave { $first } – { $planned } is cancelled{ CLAUSE($clause) }. Opponents and arbiter have been told.
        *[no] Your leave is over: its last day is { $last }{ CLAUSE($clause) }. Opponents and arbiter have been told.

@@ -25,7 +25,7 @@ refused-link-enough-of = { $person } has been mailed { $number } codes today. Th
 address_changed =
     New e-mail address: { $person }, { $new }{ CLAUSE($clause) }.
     The old one: { $old }. There is nothing to do.
-address_changed-own =
+answer-address_changed =
     Your address is changed: { $new }{ CLAUSE($clause) }. Opponents and arbiter have been told.
     The old address { $old } no longer counts.
 address_changed-letter =

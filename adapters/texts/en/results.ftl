@@ -41,10 +41,10 @@ record_received =
     }
 record_received-conflict =
     The records of game { $game } have different results{ CLAUSE($clause) }: { $white } – { $black }. On the board: { $stands }.
-    { $has_partner ->
-        [yes] If it was a slip, send the record again: /submit { $game } …; otherwise the arbiter decides.
-       *[no] Decision: /rule { $item } 1-0, 0-1 or 1/2-1/2.
-    }
+    Decision: /rule { $item } 1-0, 0-1 or 1/2-1/2.
+record_due-conflict =
+    The records of game { $game } have different results{ CLAUSE($clause) }: { $white } – { $black }. On the board: { $stands }.
+    If it was a slip, send the record again: /submit { $game } …; otherwise the arbiter decides.
 record_missing =
     The term is over and a record of game { $game } is missing: { $missing ->
         [white] White ({ $white }) has not sent it
@@ -76,6 +76,8 @@ assessment_received =
         [yes] It came after the term: a note only, without the right of appeal.
        *[no] {""}
     }
+note-assessment =
+    { assessment_received }
 assessment_received-move =
     The named move { $moves } counts as made: { side-title } ({ $name }), game { $game }{ CLAUSE($clause) }.
 assessment_received-assigned =

@@ -6,7 +6,7 @@ query =
 query-reminder =
     Судья ждёт вашего ответа. Срок: { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }. Турнир { $event }: «{ $text }»
     Отвечайте так: /report и ваши слова.
-query-answered =
+note-report =
     Ответ на ваш запрос: { $person }. Турнир { $event }{ CLAUSE($clause) }.
     { text-line }
 query-close =

@@ -7,7 +7,7 @@ leave_announced =
        *[no] {""}
     }
     В эти дни ответов не ждите. Ваше собственное время идёт, как обычно.
-leave_announced-own =
+answer-leave_announced =
     Ваш перерыв записан: { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
     { $granted ->
         [yes] Его разрешил судья.
@@ -23,7 +23,7 @@ leave_ended =
         [yes] Перерыв, объявленный на { $first } – { $planned }, отменён: { $person }{ CLAUSE($clause) }.
        *[no] Перерыв заканчивается { $last }, а не { $planned }: { $person }{ CLAUSE($clause) }.
     }
-leave_ended-own =
+answer-leave_ended =
     { $fallen ->
         [yes] Ваш перерыв { $first } – { $planned } отменён{ CLAUSE($clause) }. Партнёрам и судье сообщено.
        *[no] Ваш перерыв окончен: последний день { $last }{ CLAUSE($clause) }. Партнёрам и судье сообщено.

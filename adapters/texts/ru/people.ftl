@@ -25,7 +25,7 @@ refused-link-enough-of = Сегодня уже отправлено кодов: 
 address_changed =
     Новый электронный адрес: { $person }, { $new }{ CLAUSE($clause) }.
     Прежний: { $old }. Делать ничего не нужно.
-address_changed-own =
+answer-address_changed =
     Ваш адрес изменён: { $new }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
     Прежний адрес { $old } больше не действует.
 address_changed-letter =

@@ -41,10 +41,10 @@ record_received =
     }
 record_received-conflict =
     Записи партии { $game } имеют разные результаты{ CLAUSE($clause) }: { $white } – { $black }. На доске: { $stands }.
-    { $has_partner ->
-        [yes] Если вы ошиблись, отправьте запись ещё раз: /submit { $game } …; иначе решит судья.
-       *[no] Решение: /rule { $item } 1-0, 0-1 или 1/2-1/2.
-    }
+    Решение: /rule { $item } 1-0, 0-1 или 1/2-1/2.
+record_due-conflict =
+    Записи партии { $game } имеют разные результаты{ CLAUSE($clause) }: { $white } – { $black }. На доске: { $stands }.
+    Если вы ошиблись, отправьте запись ещё раз: /submit { $game } …; иначе решит судья.
 record_missing =
     Срок прошёл, записи партии { $game } нет: { $missing ->
         [white] не отправили белые ({ $white })
@@ -76,6 +76,8 @@ assessment_received =
         [yes] Пришло после срока: только к сведению, без права на апелляцию.
        *[no] {""}
     }
+note-assessment =
+    { assessment_received }
 assessment_received-move =
     Названный ход { $moves } считается сделанным: { side-nominative } ({ $name }), партия { $game }{ CLAUSE($clause) }.
 assessment_received-assigned =

@@ -6,7 +6,7 @@ query =
 query-reminder =
     Суддя чекає на вашу відповідь. Строк: { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Турнір { $event }: «{ $text }»
     Відповідайте так: /report і ваші слова.
-query-answered =
+note-report =
     Відповідь на ваш запит: { $person }. Турнір { $event }{ CLAUSE($clause) }.
     { text-line }
 query-close =

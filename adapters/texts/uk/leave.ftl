@@ -7,7 +7,7 @@ leave_announced =
        *[no] {""}
     }
     У ці дні відповідей не чекайте. Ваш власний час іде, як звичайно.
-leave_announced-own =
+answer-leave_announced =
     Вашу перерву записано: { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
     { $granted ->
         [yes] Її дозволив суддя.
@@ -23,7 +23,7 @@ leave_ended =
         [yes] Перерву, оголошену на { $first } – { $planned }, скасовано: { $person }{ CLAUSE($clause) }.
        *[no] Перерва закінчується { $last }, а не { $planned }: { $person }{ CLAUSE($clause) }.
     }
-leave_ended-own =
+answer-leave_ended =
     { $fallen ->
         [yes] Вашу перерву { $first } – { $planned } скасовано{ CLAUSE($clause) }. Партнерам і судді повідомлено.
        *[no] Вашу перерву закінчено: останній день { $last }{ CLAUSE($clause) }. Партнерам і судді повідомлено.

@@ -25,7 +25,7 @@ refused-link-enough-of = Сьогодні вже надіслано кодів: 
 address_changed =
     Нова електронна адреса: { $person }, { $new }{ CLAUSE($clause) }.
     Попередня: { $old }. Робити нічого не треба.
-address_changed-own =
+answer-address_changed =
     Вашу адресу змінено: { $new }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
     Попередня адреса { $old } більше не діє.
 address_changed-letter =

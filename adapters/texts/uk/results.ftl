@@ -41,10 +41,10 @@ record_received =
     }
 record_received-conflict =
     Записи партії { $game } мають різні результати{ CLAUSE($clause) }: { $white } – { $black }. На дошці: { $stands }.
-    { $has_partner ->
-        [yes] Якщо ви помилилися, надішліть запис ще раз: /submit { $game } …; інакше вирішить суддя.
-       *[no] Рішення: /rule { $item } 1-0, 0-1 або 1/2-1/2.
-    }
+    Рішення: /rule { $item } 1-0, 0-1 або 1/2-1/2.
+record_due-conflict =
+    Записи партії { $game } мають різні результати{ CLAUSE($clause) }: { $white } – { $black }. На дошці: { $stands }.
+    Якщо ви помилилися, надішліть запис ще раз: /submit { $game } …; інакше вирішить суддя.
 record_missing =
     Строк минув, запису партії { $game } немає: { $missing ->
         [white] не надіслали білі ({ $white })
@@ -76,6 +76,8 @@ assessment_received =
         [yes] Надійшло після строку: лише до відома, без права на апеляцію.
        *[no] {""}
     }
+note-assessment =
+    { assessment_received }
 assessment_received-move =
     Названий хід { $moves } вважається зробленим: { side-nominative } ({ $name }), партія { $game }{ CLAUSE($clause) }.
 assessment_received-assigned =
