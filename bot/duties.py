@@ -1,13 +1,15 @@
-"""What only one process of several may do: ask Telegram, read the mailbox, send, watch the clock.
+"""What only one process of several may do: ask Telegram, sync Matrix, read the mailbox, send the
+outbox, raise deadlines, look whether all goes well.
 
-On PostgreSQL a duty is a lock of the session with the database: a process that dies, or loses that
-connection, has lost its duties, and another takes them within seconds. On SQLite there is one
-process, and every duty is its own.
+On PostgreSQL that is one lock of the session with the database: a process that dies, or loses that
+connection, has lost it, and another has it within seconds. It is one lock and not one for each of
+these, because sending needs the keys of Matrix, which are with who syncs, and who judges whether
+all goes well must see all of it. The other processes take what comes to them (webhooks, the
+Maildir, the command line) and store it. On SQLite there is one process, and it does everything.
 
 Rows of the outbox and of the deadlines are not locked one by one (FOR UPDATE SKIP LOCKED): then two
-processes would send different rows of one person, out of their order, and two would decide on
-deadlines of one moment. One process sends many people's rows at the same time; what limits it is
-the channels, not the database.
+processes would send different rows of one person, out of their order, and decide on deadlines out
+of theirs. One process writes to many people at the same time; what limits it is the channels.
 """
 
 from __future__ import annotations
@@ -15,20 +17,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from enum import IntEnum
 from typing import Protocol
 
 log = logging.getLogger(__name__)
 
-
-class Duty(IntEnum):
-    """``OUTBOX`` has Matrix with it: the keys of its device are where that process is."""
-
-    OUTBOX = 1
-    TELEGRAM = 2
-    MAILBOX = 3
-    DEADLINES = 4
-    SELF_CHECK = 5
+DUTY = 1
 
 
 class Taking(Protocol):
@@ -38,6 +31,10 @@ class Taking(Protocol):
         """Waits until a duty is this process's; the event is set when it is not any more."""
         ...
 
+    def has(self, duty: int) -> bool:
+        """Whether it is this process's now."""
+        ...
+
 
 class Duties:
     """``session`` is None where there is no other process."""
@@ -45,8 +42,13 @@ class Duties:
     def __init__(self, session: Taking | None = None) -> None:
         self._session = session
 
-    async def alone(self, duty: Duty, work: Callable[[], Awaitable[None]]) -> None:
-        """Does ``work`` while the duty is this process's, and begins again when it is once more.
+    @property
+    def ours(self) -> bool:
+        """Whether this process is the one that does all this."""
+        return self._session is None or self._session.has(DUTY)
+
+    async def alone(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Does ``work`` while it is this process's duty, and begins again when it is once more.
 
         Returns when ``work`` does, and raises what it raises; the duty stays with the process.
         """
@@ -54,11 +56,11 @@ class Duties:
             await work()
             return
         while True:
-            lost = await self._session.take(duty)
-            log.info("%s: this process does it", duty.name.lower())
+            lost = await self._session.take(DUTY)
+            log.info("%s: the duty of this process", what)
             if await _until(lost, work):
                 return
-            log.warning("%s: lost to another process", duty.name.lower())
+            log.warning("%s: no more the duty of this process", what)
 
 
 async def _until(lost: asyncio.Event, work: Callable[[], Awaitable[None]]) -> bool:

@@ -63,8 +63,11 @@ class Contact:
 class Contacts:
     """When each channel's server last answered. ``mailbox`` is mail in, ``email`` mail out."""
 
-    def __init__(self, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self, clock: Callable[[], datetime], polls: Callable[[], bool] = lambda: True
+    ) -> None:
         self._clock = clock
+        self._polls = polls
         self._known: dict[str, Contact] = {}
 
     def expects(self, name: str, *, polled: bool = True) -> None:
@@ -91,8 +94,15 @@ class Contacts:
                 self.answered(row.channel)
 
     def all(self) -> list[Contact]:
-        """All that should answer, by their names."""
-        return [self._known[name] for name in sorted(self._known)]
+        """All that should answer, by their names: those that are polled only where this process is
+        the one that polls."""
+        known = [self._known[name] for name in sorted(self._known)]
+        if self._polls():
+            return known
+        for contact in known:
+            if contact.polled:
+                contact.last, contact.failing = self._clock(), None  # counted from here
+        return [contact for contact in known if not contact.polled]
 
     def down(self, now: datetime) -> list[Contact]:
         """Those that are down."""

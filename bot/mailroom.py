@@ -93,7 +93,8 @@ class MailRoom:
         async with asyncio.TaskGroup() as group:
             group.create_task(self._letterbox.run(receive))
             if self._mailbox is not None:
-                group.create_task(self._mailbox.run(receive))
+                box = partial(self._mailbox.run, receive)
+                group.create_task(self._bot.duties.alone("mailbox", box))
             if self._smtp is not None:
                 group.create_task(self._look_after(self._smtp))
 

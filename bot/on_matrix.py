@@ -61,6 +61,16 @@ class MatrixRun:
         """Syncs until it is cancelled. With a token that is no good it stands still, loudly."""
         self._hands.door = receive
         self._bot.contacts.expects(self.name)
+        await self._bot.duties.alone(MATRIX, self._sync)
+
+    async def _sync(self) -> None:
+        try:
+            await self._sync_for_ever()
+        finally:
+            # Another process may have the keys of the device next, and change them.
+            await self._connection.hang_up()
+
+    async def _sync_for_ever(self) -> None:
         while True:
             syncing = Syncing(self._connection, self._hands.rooms, self._hands, self._floor())
             try:

@@ -88,12 +88,15 @@ class Telegram:
         self._aside(set_common(self._api))
         self._aside(self._offer_codes())
         if url is None:
-            await poll(self._api, await self._offset(), self._take, answered=self._answered)
+            await self._bot.duties.alone(TELEGRAM, self._poll)
             return
         given = self._settings.telegram_webhook_secret
         secret = given.get_secret_value() if given else secret_of(self._token)
         host, _, port = self._settings.telegram_webhook_listen.rpartition(":")
         await listen(self._api, url, secret, (host, int(port)), self._take)
+
+    async def _poll(self) -> None:
+        await poll(self._api, await self._offset(), self._take, answered=self._answered)
 
     async def answer_stranger(self, envelope: Envelope, text: str) -> None:
         """Answers somebody whom nobody knows, where he wrote."""

@@ -82,8 +82,8 @@ def _beside(
     watch = _watch(settings, bot, channels, health)
     calendars = Calendars(bot.service, real_time, own_address(settings))
     works: dict[str, Callable[[], Awaitable[None]]] = {
-        "self-check": watch.run,
-        "calendars": calendars.run,
+        "self-check": lambda: bot.duties.alone("self-check", watch.run),
+        "calendars": lambda: bot.duties.alone("calendars", calendars.run),
     }
     if settings.metrics is not None:
         from bot.metrics import Metrics  # its library is loaded only where somebody measures
@@ -128,7 +128,12 @@ async def _at_work(
         channel.name: lambda channel=channel: channel.run(receive)  # type: ignore[misc]
         for channel in channels
     }
-    works |= {"dispatcher": bot.dispatcher.run, "scheduler": scheduler, **beside}
+    alone = bot.duties.alone
+    works |= {
+        "dispatcher": lambda: alone("dispatcher", bot.dispatcher.run),
+        "scheduler": lambda: alone("scheduler", scheduler),
+        **beside,
+    }
     tasks = [asyncio.create_task(kept_going(name, work), name=name) for name, work in works.items()]
     log.info("at work on %s", ", ".join(channel.name for channel in channels) or "no channel")
     try:

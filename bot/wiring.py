@@ -78,7 +78,7 @@ class Bot:
         self._rules = Rules(partial(_shows, None), None, next(iter(outside.addresses), ""))
         self._dialogue = Dialogue(self._rules, _Nobody(), tokens, self.reread)
         self.service = Service(store, self._dialogue, self.memory, self.sharing)
-        self.contacts = Contacts(outside.clock)
+        self.contacts = Contacts(outside.clock, lambda: self.duties.ours)
         self.service.changed.append(self.contacts.stored)
         self.dispatcher = Dispatcher(
             *(self.service, outside.senders, outside.clock, outside.to_stranger),

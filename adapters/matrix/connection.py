@@ -106,6 +106,12 @@ class Connection:
         if self._client is not None:
             await self._client.close()
 
+    async def hang_up(self) -> None:
+        """Hangs up, and forgets the keys: the next login reads them from their folder again."""
+        client, self._client = self._client, None
+        if client is not None:
+            await client.close()
+
     # What comes in
 
     async def sync(self, since: str | None, wait: float, *, whole: bool) -> Any:

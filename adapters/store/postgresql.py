@@ -1,5 +1,6 @@
 """What is peculiar to PostgreSQL: its words, its connections, its errors."""
 
+import os
 from functools import cache
 from typing import Any
 
@@ -75,7 +76,7 @@ def statements() -> Statements:
 async def connect(location: Location, **settings: str) -> Any:
     """A connection; ``settings`` are the server's for this session. Raises StoreError."""
     ours = {
-        "application_name": "chesspost",
+        "application_name": f"chesspost {os.getpid()}",
         "synchronous_commit": "on",
         "jit": "off",
         "idle_in_transaction_session_timeout": STALLED,

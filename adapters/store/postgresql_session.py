@@ -20,7 +20,7 @@ from adapters.store.store import Store
 
 log = logging.getLogger(__name__)
 
-BEAT = 1.0
+BEAT = 0.5
 """Seconds between two signs of life, and between two attempts at a duty."""
 
 SILENCE = 5.0
@@ -40,15 +40,17 @@ class Session:
         self._store = store
         self._hears = hears
         self._db: Any = None
-        self._turns = asyncio.Lock()
         self._lost = asyncio.Event()
         self._lost.set()
         self._held: set[int] = set()
+        self._wanted: set[int] = set()
+        self._taken = asyncio.Condition()
 
     async def open(self) -> None:
         """Connects, and hears from now on. Raises StoreError."""
         db = await postgresql.connect(self._store.location)
         try:
+            db.add_termination_listener(self._ended)
             await db.add_listener(CHANNEL, self._notified)
             await _forgetting(db)
         except postgresql.ERRORS as error:
@@ -64,21 +66,21 @@ class Session:
                 if self._lost.is_set():
                     await self.open()
                     log.info("the other processes on the database are heard again")
-                else:
-                    await self._ask("SELECT 1")
+                await self._beat()
             except StoreError as error:
                 log.warning("what others do is not heard: %s", error)
             await asyncio.sleep(BEAT)
 
     async def take(self, duty: int) -> asyncio.Event:
         """Waits until a duty is this process's; the event is set when it is not any more."""
-        while True:
-            try:
-                if not self._lost.is_set() and (duty in self._held or await self._takes(duty)):
-                    return self._lost
-            except StoreError:
-                log.info("duty %s cannot be asked for", duty)
-            await asyncio.sleep(BEAT)
+        self._wanted.add(duty)
+        async with self._taken:
+            await self._taken.wait_for(lambda: self.has(duty))
+        return self._lost
+
+    def has(self, duty: int) -> bool:
+        """Whether the duty is this process's now."""
+        return duty in self._held and not self._lost.is_set()
 
     async def close(self) -> None:
         """Lets all duties go."""
@@ -90,22 +92,31 @@ class Session:
             except postgresql.ERRORS:
                 db.terminate()
 
-    async def _takes(self, duty: int) -> bool:
-        lost = self._lost
-        taken = await self._ask(f"SELECT pg_try_advisory_lock({LOCKS}, {DUTIES + duty})")
-        if taken and lost is self._lost and not lost.is_set():
-            self._held.add(duty)
-        return duty in self._held
+    async def _beat(self) -> None:
+        """A sign of life; at the same time what is wanted and not held is asked for."""
+        wanted = self._wanted - self._held
+        if not wanted:
+            await self._ask("SELECT 1")
+        for duty in wanted:
+            if await self._ask(f"SELECT pg_try_advisory_lock({LOCKS}, {DUTIES + duty})"):
+                self._held.add(duty)
+        if wanted & self._held:
+            async with self._taken:
+                self._taken.notify_all()
 
     async def _ask(self, sql: str) -> Any:
-        async with self._turns:
-            try:
-                if self._db is None:
-                    raise ConnectionError("not connected")
-                return await self._db.fetchval(sql, timeout=SILENCE)
-            except postgresql.ERRORS as error:
-                self._given_up()
-                raise postgresql.translated(error) from error
+        try:
+            if self._db is None:
+                raise ConnectionError("not connected")
+            return await self._db.fetchval(sql, timeout=SILENCE)
+        except postgresql.ERRORS as error:
+            self._given_up()
+            raise postgresql.translated(error) from error
+
+    def _ended(self, db: Any) -> None:
+        """The driver tells at once when the server hangs up."""
+        if db is self._db:
+            self._given_up()
 
     def _given_up(self) -> None:
         self._lost.set()

@@ -18,6 +18,9 @@ HOLDER = """
 SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)
 WHERE locktype = 'advisory' AND classid = 1129337684 AND objid = 101 AND granted
 """
+READY = b"telegram: connected"
+"""This the program tells when it could take over."""
+
 PATIENCE = 120.0
 """Seconds for whatever has to happen on a loaded machine."""
 
@@ -37,6 +40,7 @@ class Processes:
             **{f"CHESSPOST_{name.upper()}": value for name, value in settings.items()},
         }
         self.running: list[subprocess.Popen[bytes]] = []
+        self._logs: dict[int, Path] = {}
         self._started = 0
 
     def start(self) -> subprocess.Popen[bytes]:
@@ -52,6 +56,7 @@ class Processes:
                 stderr=subprocess.STDOUT,
             )
         self.running.append(child)
+        self._logs[child.pid] = folder / "out"
         return child
 
     async def kill(self, child: subprocess.Popen[bytes]) -> float:
@@ -61,17 +66,12 @@ class Processes:
         self.running.remove(child)
         return time.monotonic()
 
-    async def present(self, count: int) -> None:
-        """Waits until so many are at work, one of them on duty."""
+    async def at_work(self) -> None:
+        """Waits until all that were started are at work, one of them on duty."""
         until = time.monotonic() + PATIENCE
         while True:
-            names = await self._asked(
-                "SELECT DISTINCT application_name FROM pg_stat_activity "
-                "WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock(%' "
-                "OR query = 'SELECT 1'"
-            )
-            at_work = {f"chesspost {child.pid}" for child in self.running} & set(names)
-            if len(at_work) >= count and await self.on_duty() is not None:
+            ready = [READY in self._logs[child.pid].read_bytes() for child in self.running]
+            if all(ready) and await self.on_duty() is not None:
                 return
             assert time.monotonic() < until, self.said()
             await asyncio.sleep(0.1)

@@ -142,3 +142,30 @@ async def test_who_loses_the_connection_that_hears_reads_everything_again(
         assert (await seen_by(one, 1)).ply == 4
         assert (await names(one, 1)).count(MOVE) == 4
     assert await verify(postgres_url, refold) == []
+
+
+async def test_one_has_the_duty_and_the_other_takes_it_when_the_connection_breaks(
+    postgres_url: str,
+):
+    begun: asyncio.Queue[int] = asyncio.Queue()
+
+    async def on_duty(number: int) -> None:
+        begun.put_nowait(number)
+        await asyncio.Event().wait()
+
+    async with bots(postgres_url, 0) as two, asyncio.timeout(60):
+        tasks = [
+            asyncio.create_task(bot.duties.alone("it", lambda number=number: on_duty(number)))
+            for number, bot in enumerate(two)
+        ]
+        first = await begun.get()
+        assert [bot.duties.ours for bot in two] == [first == 0, first == 1]
+        two[first].sharing.session._db.terminate()
+        second = await begun.get()
+        assert second in (0, 1)
+        assert begun.empty()
+        await two[second].sharing.close()
+        assert await begun.get() == 1 - second
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
