@@ -10,7 +10,8 @@ from __future__ import annotations
 import logging
 import re
 import sys
-from collections.abc import Iterable
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 from urllib.parse import unquote, urlsplit
@@ -78,10 +79,26 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
     for value in dict(settings).values():
         if isinstance(value, SecretStr):
             secret = value.get_secret_value()
-            password = urlsplit(secret).password if "://" in secret else None
-            found |= {secret} if "://" not in secret else set()
-            found |= {password, unquote(password)} if password else set()
+            found |= set(_in_address(secret)) if "://" in secret else {secret}
     return tuple(sorted((s for s in found if len(s) >= SHORTEST_SECRET), key=len, reverse=True))
+
+
+def _in_address(address: str) -> Iterator[str]:
+    """The password of an address, and the forms in which it is sent to a mail server."""
+    parts = urlsplit(address)
+    if parts.password:
+        yield parts.password
+        password = unquote(parts.password)
+        yield password
+        for sent in (password, f"\0{unquote(parts.username or '')}\0{password}"):
+            yield b64encode(sent.encode()).decode()
+
+
+def hidden(text: str, secrets: Iterable[str]) -> str:
+    """``text`` with every secret in it blotted out."""
+    for secret in secrets:
+        text = text.replace(secret, HIDDEN)
+    return text
 
 
 class _Form(logging.Formatter):

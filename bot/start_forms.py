@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from contextlib import suppress
 from datetime import date, datetime
 from typing import Annotated, Any, Literal
@@ -68,10 +69,15 @@ def _written(pattern: str, should: str) -> BeforeValidator:
     def check(value: Any) -> str:
         if not isinstance(value, str) or not re.fullmatch(pattern, value):
             raise ValueError(f"should be {should}, not {value!r}")
+        if any(unicodedata.category(sign) in UNSEEN for sign in value):
+            raise ValueError(f"should have no signs that cannot be seen, not {value!r}")
         return value
 
     return BeforeValidator(check)
 
+
+UNSEEN = ("Cc", "Cf", "Cs")
+"""Control and direction signs, halves of characters: two names with them look like one."""
 
 Date = Annotated[date, BeforeValidator(_date)]
 Zone = Annotated[ZoneInfo, BeforeValidator(_zone)]

@@ -35,11 +35,14 @@ def check() -> None:
 
     Ends with 1 if one does not.
     """
+    from bot.logs import hidden, secrets_of
+
     settings = settings_now()
+    secrets = secrets_of(settings)  # a server may repeat them in what it answers
     logging.getLogger().addHandler(logging.NullHandler())  # what it tells are the lines below
     well = True
     for fine, line in _lines(settings):
-        say(line if fine else cured(line))
+        say(hidden(line if fine else cured(line), secrets))
         well = well and fine
     if not well:
         raise typer.Exit(1)
