@@ -170,6 +170,7 @@ class Game:
     first_receipt: Receipt | None = None  # of the partner's move, after a faulty answer to it
     receipt_channel: str = ""  # the channel that took it
     line: tuple[Uci, ...] = ()
+    copied: bool = False  # 4.10, 5.1: letters were copied when the last message with a line began
     draw_offer: Side | None = None
     notation_offer: tuple[Side, Notation] | None = None
     result: Result = Result.OPEN

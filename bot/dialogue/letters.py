@@ -200,8 +200,8 @@ def _judge(talk: Talk, game: Game, text: str, sent: Letter | None) -> None:
     elif sent is not None and sent.attachments:
         talk.ask_back("move-in-attachment", game.key, text=sent.attachments[0][:SHOWN])
     elif text:
-        talk.act(commands.Say(talk.by, game.key, text))
-        talk.ask_back("no-move-found", game.key)
+        if talk.act(commands.Say(talk.by, game.key, text)) is not None:
+            talk.ask_back("no-move-found", game.key)
     else:
         talk.ask_back("no-text", game.key)
 

@@ -73,6 +73,7 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
         correction=False,
         first_receipt=None if event.last_of_message else game.first_receipt,
         line=(),
+        copied=_copied(game, event, at),
         draw_offer=offer,
         silence=Silence(),
     )
@@ -82,6 +83,14 @@ def _move_played(game: Game, event: play.MovePlayed, at: datetime) -> Game:
         account = moved.sides[event.side]
         moved = with_account(moved, event.side, changed(account, before=account.total))
     return moved
+
+
+def _copied(game: Game, event: play.MovePlayed, at: datetime) -> bool:
+    """Whether letters were copied when this move's message began, if it has more moves than one."""
+    goes_on = event.conditional or bool(game.plies and game.plies[-1].conditional)
+    if goes_on:
+        return game.copied
+    return not event.last_of_message and game.copies_arbiter(at)
 
 
 def _booked(account: Account, event: play.MovePlayed) -> Account:

@@ -67,7 +67,7 @@ def _first_of_message(news: GameNews[play.MovePlayed]) -> Ply:
 def _copied(news: GameNews[play.MovePlayed]) -> bool:
     """4.10, 5.1: letters are copied up to the control move; so is the answer to a repeat."""
     before = news.before is not None and news.before.copies_arbiter(news.at)
-    return before or news.latest.copies_arbiter(news.at)
+    return before or news.game.copied or news.latest.copies_arbiter(news.at)
 
 
 def _claim_window(news: GameNews[play.MovePlayed]) -> Iterator[Notice]:

@@ -233,3 +233,23 @@ def letter():
 
 
 LETTER = letter()
+
+
+async def test_5_1_an_answer_to_a_repeat_that_accepts_a_line_is_copied_too():
+    async with house() as h:
+        await h.mail("wh", "1. 5254; якщо 1... 5755 2. 7163", "01-10 09:00", "[T1/1]")
+        told = await h.say("wh", "/repeat 1", "01-24 09:00")
+        assert kinds(told, "arb") == ["repeat"]
+        told = await h.mail("bl", "1. 5254 5755 2. 7163 2836", "01-25 09:00", "[T1/1]")
+        assert h.moves() == ["e2e4", "e7e5", "g1f3", "b8c6"]
+        assert "move" in kinds(told, "arb")
+        told = await h.mail("wh", "2... 2836 3. 6125", "01-26 09:00", "[T1/1]")
+        assert "move" not in kinds(told, "arb")
+
+
+async def test_1_9_a_barred_players_letter_without_a_move_gets_one_answer():
+    async with house() as h:
+        await h.say("arb", "/sanction wh exclude За рішенням", "01-10 09:00")
+        told = await h.mail("wh", "Вітаю! Чому мене виключили?", "01-11 09:00", "[T1/1]")
+        assert kinds(told, "wh") == ["refused"]
+        assert kinds(told, "bl") == []
