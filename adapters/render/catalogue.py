@@ -120,11 +120,23 @@ def formatted(lang: str, key: str, values: Mapping[str, Any]) -> tuple[str, list
     lang = language(lang)
     if not has(lang, key):
         return key, [KeyError(key)]
+    used = placeholders(lang, key)
+    return _filled(lang, key, used, values) if used else _unchanging(lang, key)
+
+
+@cache
+def _unchanging(lang: str, key: str) -> tuple[str, list[Exception]]:
+    """A text without values: names of columns and fields, of which every letter has dozens."""
+    return _filled(lang, key, frozenset(), {})
+
+
+def _filled(
+    lang: str, key: str, used: frozenset[str], values: Mapping[str, Any]
+) -> tuple[str, list[Exception]]:
     pattern = bundle(lang).get_message(key).value
     if pattern is None:
         return key, [KeyError(key)]
     kept: dict[str, str] = {}
-    used = placeholders(lang, key)
     variables: dict[str, Any] = {name: "no" for name in used if name.startswith("has_")}
     for name, value in values.items():
         if name in used or f"has_{name}" in used:

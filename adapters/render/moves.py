@@ -6,9 +6,18 @@ from collections.abc import Sequence
 
 import chess
 
-from core.game import Game
+from core.game import Game, PlayedMove
 from core.notation import Notation, write_move
 from core.person import Person
+
+POSITIONS = 10_000
+"""So many positions are remembered at most, about 10 MB."""
+
+WORDS = 50_000
+"""So many moves of records are remembered as they are written, about 10 MB."""
+
+_KNOWN: dict[int, tuple[PlayedMove, chess.Board]] = {}
+_WRITTEN: dict[tuple[int, Notation], tuple[PlayedMove, str]] = {}
 
 
 def second_notation(reader: Person) -> Notation | None:
@@ -21,10 +30,47 @@ def board_at(game: Game, ply: int) -> chess.Board:
     """The position after ``ply`` plies, a board of its own."""
     if ply >= game.ply:
         return game.board.copy(stack=False)
-    board = chess.Board()
-    for played in game.plies[:ply]:
+    return _position(game.plies, ply).copy(stack=False)
+
+
+def _position(plies: Sequence[PlayedMove], ply: int) -> chess.Board:
+    """The position after ``ply`` plies, from the nearest one before it that is known.
+
+    A text needs the last few positions, some of them for several of its lines, and the texts of
+    the next move need them again: playing the whole game each time is what they would mostly cost.
+    """
+    begin, board = ply, chess.Board()
+    while begin:
+        known = _KNOWN.get(id(plies[begin - 1]))
+        # The very same move, and not an equal one of another game: what stands before it in the
+        # record never changes.
+        if known is not None and known[0] is plies[begin - 1]:
+            board = known[1]
+            break
+        begin -= 1
+    if begin == ply:
+        return board
+    board = board.copy(stack=False)
+    for played in plies[begin:ply]:
         board.push(played.move)
+    board.clear_stack()
+    if len(_KNOWN) >= POSITIONS:
+        _KNOWN.clear()
+    _KNOWN[id(plies[ply - 1])] = plies[ply - 1], board
     return board
+
+
+def written(game: Game, ply: int, notation: Notation) -> str:
+    """The move of a ply as the record has it; a letter writes the whole record."""
+    played = game.plies[ply - 1]
+    known = _WRITTEN.get((id(played), notation))
+    if known is not None and known[0] is played:
+        return known[1]
+    words = write_move(_position(game.plies, ply - 1), played.move, notation)
+    if len(_WRITTEN) >= WORDS:
+        _WRITTEN.clear()
+    _WRITTEN[id(played), notation] = played, words
+    return words
 
 
 def numbered(ply: int, move: str, leads: bool = True) -> str:

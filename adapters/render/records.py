@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import chess
-
 from adapters.render.catalogue import say
 from adapters.render.dates import in_table
+from adapters.render.moves import written
 from core.game import Game, PlayedMove
-from core.notation import Notation, write_move
+from core.notation import Notation
 from core.vocabulary import Entry, Ply, Side
 
 LEAVE = "7.5"
@@ -35,7 +34,6 @@ def rows(game: Game, upto: int, lang: str, notation: Notation) -> list[Row]:
 
     Penalties and corrections stand on the first move sent on their day or after it.
     """
-    board = chess.Board()
     lines = {side: _entries(game, side) for side in Side}
     totals = dict.fromkeys(Side, 0)
     found = []
@@ -46,7 +44,7 @@ def rows(game: Game, upto: int, lang: str, notation: Notation) -> list[Row]:
         found.append(
             Row(
                 played.ply,
-                write_move(board, played.move, notation),
+                written(game, played.ply, notation),
                 in_table(played.receipt.on),
                 in_table(played.sent),
                 played.days,
@@ -54,7 +52,6 @@ def rows(game: Game, upto: int, lang: str, notation: Notation) -> list[Row]:
                 (*_notes(played, lang), *(_entry_note(*entry, lang) for entry in due)),
             )
         )
-        board.push(played.move)
     return found
 
 
