@@ -1,22 +1,26 @@
 """``make bench``: every rate and cost, each as a ratio to the floor of the same run.
 
-Takes some minutes; ``GAMES=100,10000`` leaves the largest installation out.
+Takes a quarter of an hour; ``GAMES=100,10000`` leaves the largest installations out, and
+``python -m tests.bench.NAME`` runs a part alone. docs/performance.md says what came out.
 """
 
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import resource
 import statistics
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.bench import letters, quick
+from tests.bench import deadlines, letters, outage, quick, start
 from tests.bench.floor import floor
 from tests.bench.table import at_once, long_game, table
+from tests.championship import year
 
 INSTALLATIONS = tuple(int(n) for n in os.environ.get("GAMES", "100,10000,100000").split(","))
 WINDOWS = (10, 100, 300)
@@ -25,16 +29,16 @@ AT_ONCE = 64
 
 
 async def by_ply(folder: Path) -> dict[int, float]:
-    """Milliseconds of a move around some plies, eight long games at once."""
+    """Milliseconds of CPU of a move around some plies, eight long games at once."""
     moves = long_game()
     found: dict[int, float] = {}
     async with table(folder, 8, moves) as at:
         games = list(at.plies)
         for ply in WINDOWS:
             await at_once(at, games, ply - AROUND // 2 - at.plies[games[0]])
-            started = time.perf_counter()
+            started = time.process_time()
             await at_once(at, games, AROUND)
-            found[ply] = (time.perf_counter() - started) / (AROUND * len(games)) * 1000
+            found[ply] = (time.process_time() - started) / (AROUND * len(games)) * 1000
     return found
 
 
@@ -61,8 +65,9 @@ def memory_mb() -> int:
 
 async def measure(folder: Path, installations: Sequence[int]) -> None:
     print("cost of a move by its ply, eight games at once")
-    for ply, milliseconds in (await by_ply(folder)).items():
-        print(f"  ply {ply:>3}  {milliseconds:8.2f} ms")
+    costs = await by_ply(folder)
+    for ply, milliseconds in costs.items():
+        print(f"  ply {ply:>3}  {milliseconds:8.2f} ms CPU  ratio {milliseconds / costs[10]:4.2f}")
     print("64 games at once among so many running games")
     for games in installations:
         rate, base, ready = await by_size(folder, games)
@@ -72,11 +77,27 @@ async def measure(folder: Path, installations: Sequence[int]) -> None:
         )
 
 
+def postgres() -> None:
+    """The same on PostgreSQL with several processes, where a server is installed."""
+    try:
+        found = importlib.import_module("tests.bench.postgres")
+    except ModuleNotFoundError:
+        print("PostgreSQL: not measured, there is no tests/bench/postgres.py")
+        return
+    found.main()
+
+
 def main() -> None:
+    quick.main()
     with TemporaryDirectory(prefix="chesspost-bench-", dir=Path.cwd()) as folder:
         asyncio.run(measure(Path(folder), INSTALLATIONS))
+    start.main(max(500, max(INSTALLATIONS) // 500 * 500))
+    deadlines.main(10 * max(INSTALLATIONS))
+    outage.main(min(outage.MESSAGES, 2 * max(INSTALLATIONS)))
     letters.main()
-    quick.main()
+    sys.argv[1:] = []  # the year reads its own options
+    year.main()
+    postgres()
 
 
 if __name__ == "__main__":

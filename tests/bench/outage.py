@@ -17,6 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from adapters.envelope import Channel, Envelope
+from adapters.store import Batch
 from tests.bench.floor import floor
 from tests.bench.table import Table, table, telegram_id
 
@@ -56,8 +57,7 @@ async def measure(folder: Path, messages: int) -> Figures:
         rows = len(await at.bot.store.outbox_undelivered())
         sending = asyncio.create_task(at.bot.dispatcher.run())
         begun, cpu = time.perf_counter(), time.process_time()
-        while await at.bot.store.outbox_undelivered(limit=1):
-            await asyncio.sleep(LOOK_EVERY)  # noqa: ASYNC110 - nothing tells that all is sent
+        await _sent(at, rows)
         taken_out, cpu_out = time.perf_counter() - begun, time.process_time() - cpu
         for task in (asks, sending):
             task.cancel()
@@ -75,6 +75,20 @@ async def _arrive(at: Table, games: list[str], messages: int) -> None:
         some = [games[(place + n) % len(games)] for n in range(min(TOGETHER, left))]
         await asyncio.gather(*(at.move(game) for game in some))
         place, left = place + len(some), left - len(some)
+
+
+async def _sent(at: Table, rows: int) -> None:
+    """Until so many messages were taken."""
+    left, done = rows, asyncio.Event()
+
+    def stored(batch: Batch) -> None:
+        nonlocal left
+        left -= sum(row.state == "sent" for row in batch.outbox_changed)
+        if left <= 0:
+            done.set()
+
+    at.bot.service.changed.append(stored)
+    await done.wait()
 
 
 async def _asks(at: Table, game: str, waited: list[float]) -> None:
