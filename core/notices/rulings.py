@@ -116,13 +116,15 @@ def _leave_request(news: Ruled) -> Iterator[Notice]:
 
 
 def _appeal(news: Ruled) -> Iterator[Notice]:
-    """1.10: final."""
+    """1.10: final; with the game's new result, where the committee gives one."""
     event = news.event
+    told = _ruling(event)
+    _, _, result = event.decision.partition(" ")
+    if result:
+        told["result"] = result
     concerned = [*news.players_of(event.game), event.about, news.arbiter]
     for to in dict.fromkeys(p for p in concerned if p is not None):
-        yield news.notice(
-            to, "appeal_decided", game=event.game, clause=event.clause, values=_ruling(event)
-        )
+        yield news.notice(to, "appeal_decided", game=event.game, clause=event.clause, values=told)
 
 
 def _transmission(news: Ruled) -> Iterator[Notice]:

@@ -114,7 +114,8 @@ appeal_filed =
 appeal_decided =
     { $decision ->
         [uphold] The appeal is rejected, the decision stands.
-       *[overturn] The appeal is upheld: { $decision }.
+        [overturn] The appeal is upheld, the decision falls.
+       *[result] The appeal is upheld, the result is { $result }.
     }
     Decision no. { $number }{ CLAUSE($clause) }, { $event }. It is final.
     { grounds-line }

@@ -114,7 +114,8 @@ appeal_filed =
 appeal_decided =
     { $decision ->
         [uphold] Апелляция отклонена, решение оставлено.
-       *[overturn] Апелляция удовлетворена: { $decision }.
+        [overturn] Апелляция удовлетворена, решение отменено.
+       *[result] Апелляция удовлетворена, результат: { $result }.
     }
     Решение № { $number }{ CLAUSE($clause) }, турнир { $event }. Оно окончательное.
     { grounds-line }

@@ -114,7 +114,8 @@ appeal_filed =
 appeal_decided =
     { $decision ->
         [uphold] Апеляцію відхилено, рішення залишено.
-       *[overturn] Апеляцію задоволено: { $decision }.
+        [overturn] Апеляцію задоволено, рішення скасовано.
+       *[result] Апеляцію задоволено, результат: { $result }.
     }
     Рішення № { $number }{ CLAUSE($clause) }, турнір { $event }. Воно остаточне.
     { grounds-line }
