@@ -11,9 +11,9 @@ from typer.core import TyperGroup
 
 from bot.commands import (
     check,
+    copying,
     database,
     export,
-    later,
     letters,
     read,
     redaction,
@@ -45,7 +45,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "backup": database.backup,
     "verify": database.verify,
     "migrate": database.migrate,
-    "copy": later.copy,
+    "copy": copying.copy,
     "mail-in": letters.mail_in,
     "redact": redaction.redact,
 }

@@ -54,6 +54,15 @@ class Engine(Protocol):
         """Everybody commits again."""
         ...
 
+    async def sole(self) -> None:
+        """From now on no other process has it open for writing, until ``close``. Raises
+        StoreInUse."""
+        ...
+
+    async def settle(self) -> None:
+        """Rows came in with numbers of their own: those given out from now on are higher."""
+        ...
+
     async def hold(self) -> None:
         """From now on all reading is of one moment of the database, until ``close``."""
         ...

@@ -30,7 +30,11 @@ from adapters.store.values import Head
 
 T = TypeVar("T")
 
-ORIGIN = Head()
+SETTLED = """
+SELECT setval('outbox_numbers', greatest((SELECT coalesce(max(id), 0) FROM outbox), 0));
+SELECT setval(pg_get_serial_sequence('messages', 'id'),
+  (SELECT coalesce(max(id), 0) FROM messages) + 1, false)
+"""
 
 HOUR = 3600.0
 
@@ -158,6 +162,19 @@ class PostgresEngine:
     async def pass_turn(self) -> None:
         """Lets the others commit again. Does nothing where the turn was lost."""
         await self._in_turn(lambda db: db.execute(f"SELECT pg_advisory_unlock({LOCKS}, {TURN})"))
+
+    async def sole(self) -> None:
+        """From now on no other process has it open for writing, until ``close``.
+
+        Raises StoreInUse.
+        """
+        taken = f"SELECT pg_try_advisory_lock({LOCKS}, {PRESENT})"
+        if not await self._in_turn(lambda db: db.fetchval(taken)):
+            raise StoreInUse(f"{self.location} is open in another process; stop that one first")
+
+    async def settle(self) -> None:
+        """Rows came in with numbers of their own: those given out from now on are higher."""
+        await self._in_turn(lambda db: db.execute(SETTLED))
 
     async def hold(self) -> None:
         """From now on all reading is of one moment of the database, until ``close``."""

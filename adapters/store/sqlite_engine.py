@@ -96,8 +96,8 @@ class SqliteEngine:
     ) -> None:
         """One transaction, durable when this returns; on any error nothing of it is there.
 
-        Nobody else writes here, so nobody is compared with or told.
-        Raises DuplicateRow, BrokenSequence, StoreBusy, StoreFull, StoreDamaged, StoreError.
+        Nobody else writes here, so nobody is compared with or told. Raises DuplicateRow,
+        BrokenSequence, StoreBusy, StoreFull, StoreDamaged, StoreError.
         """
         await self._hop(lambda db: _transaction(db, work))
 
@@ -120,6 +120,12 @@ class SqliteEngine:
 
     async def pass_turn(self) -> None:
         """Nobody else waits."""
+
+    async def sole(self) -> None:
+        """The lock beside the file sees to that."""
+
+    async def settle(self) -> None:
+        """SQLite goes on from the highest number that there is."""
 
     async def hold(self) -> None:
         """From now on all reading is of one moment of the database, until ``close``."""

@@ -147,7 +147,17 @@ def _waiting() -> Select[Any]:
 class Statements:
     """All that the store says to its database, in the words of one dialect."""
 
+    def compiled(self, element: ClauseElement) -> Statement:
+        """Another statement, for what is rarely done."""
+        return _compiled(element, self._dialect, None)
+
+    def drop(self, table: Table) -> Statement:
+        """Deletes rows by their keys."""
+        return self.compiled(_drop(table))
+
     def __init__(self, dialect: Dialect) -> None:
+        self._dialect = dialect
+
         def say(element: ClauseElement, columns: list[str] | None = None) -> Statement:
             return _compiled(element, dialect, columns)
 

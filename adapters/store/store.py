@@ -117,6 +117,11 @@ class Store(Reading):
             raise
 
     @property
+    def engine(self) -> Engine:
+        """What is below the store, for who copies it row by row."""
+        return self._engine
+
+    @property
     def statements(self) -> Statements:
         """What the store says to its database."""
         return self._say
