@@ -7,7 +7,7 @@ is written first, so that the item is settled; then follows what it brings about
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core import authority, commands, consequences, desk
 from core.consequences import Case
@@ -46,6 +46,7 @@ def rule(minutes: Minutes, command: commands.Rule) -> Refusal | None:
         settled = tournament and any(d.number == command.item for d in tournament.decisions)
         why = "item-settled" if settled else "no-such-item"
         return Refusal(why, values={"item": command.item})
+    command = _as_a_result(minutes, command, item)
     for ruling in RULINGS[item.kind]:
         words = _match(ruling.pattern, command.decision)
         if words is not None:
@@ -55,6 +56,18 @@ def rule(minutes: Minutes, command: commands.Rule) -> Refusal | None:
     allowed = decisions_on(item.kind)
     values = {"item": command.item, "kind": item.kind, "allowed": ", ".join(allowed)}
     return Refusal("no-such-ruling", item.clause, game=item.game, values=values)
+
+
+def _as_a_result(minutes: Minutes, command: commands.Rule, item: ItemRaised) -> commands.Rule:
+    """9.9, 9.10: the second adjudication decides an appeal, and may be written like one."""
+    if item.clause != "9.9" or item.game is None:
+        return command
+    word, _, result = command.decision.partition(" ")
+    if command.decision == "uphold":
+        result = minutes.the_game(item.game).result
+    elif word != "overturn" or not result:
+        return command
+    return replace(command, decision=result)
 
 
 def decisions_on(kind: ItemKind) -> tuple[str, ...]:

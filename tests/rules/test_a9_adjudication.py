@@ -322,6 +322,18 @@ def test_9_10_the_second_may_confirm_the_first():
     assert event.events(Adjudicated)[-1].second
 
 
+@pytest.mark.parametrize(
+    ("written", "result"), [("uphold", Result.WHITE_WINS), ("overturn 1/2-1/2", Result.DRAW)]
+)
+def test_9_10_the_second_adjudication_may_be_written_like_an_appeals_decision(written, result):
+    event = adjudicated()
+    done(appeal(event, BLACK, event.decisions[-1].number, "2027-02-10"))
+    done(event.rule(written, "2027-02-20"))
+    assert event.game.result is result
+    assert event.decisions[-1].decision == result
+    assert event.desk == []
+
+
 def test_9_6_the_arbiters_own_result_takes_the_case_from_the_desk():
     event = ended()
     event.until("2027-01-15")
