@@ -14,7 +14,8 @@ warning-link-code =
     To play in a chat{ $has_bots ->
         [yes] {" "}({ $bots })
        *[no] {""}
-    }, write to the bot there, in a private chat: /link { $code }
+    }, write to the bot there, in a private chat:
+    /link { $code }
     The code works once and for 30 days. Show it to nobody.
 link-mailed = A code for another chat is on its way to your registered e-mail address.
 refused-link-enough = You have been mailed { $number } codes today. Please use the last one, or ask again tomorrow: /link
