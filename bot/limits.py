@@ -1,6 +1,7 @@
-"""How much of one stranger the bot attends to, so that nobody fills the outbox or the desk.
+"""How much of one writer the bot attends to, so that nobody fills the outbox, the disk or the desk.
 
-Counted in memory: who begins anew after a restart gains nothing by it.
+Counted in memory: who begins anew after a restart gains nothing by it. What moves a game on is
+never counted: each move waits for the partner's.
 """
 
 from __future__ import annotations
@@ -48,7 +49,33 @@ class Strangers:
     all_letters: Limit = field(default_factory=lambda: Limit(300, timedelta(days=1)))
     """Of all strangers together: an address is easily made up."""
 
+    whole: Limit = field(default_factory=lambda: Limit(50, timedelta(days=1)))
+    """Messages that are kept as they came, in all their length."""
+
     def holds(self, sender: str, key: str, at: datetime, *, known: bool) -> bool:
         """Whether one more letter is held for somebody to look at."""
         of_one = self.unproved if known else self.letters
         return of_one.takes(sender, key, at) and self.all_letters.takes("", key, at)
+
+
+SHORT, LONG = timedelta(minutes=10), timedelta(hours=1)
+
+
+@dataclass
+class Known:
+    """What is done for a person of ours who asks without end, or whose mail program answers ours.
+
+    Only messages that bring nothing about are counted: views, questions back, drafts.
+    """
+
+    chat: Limit = field(default_factory=lambda: Limit(200, SHORT))
+    mail: Limit = field(default_factory=lambda: Limit(60, LONG))
+    told: Limit = field(default_factory=lambda: Limit(1, SHORT))
+
+    def answers(self, person: str, key: str, at: datetime, *, letter: bool) -> bool:
+        """Whether one more message that changed nothing is answered."""
+        return (self.mail if letter else self.chat).takes(person, key, at)
+
+    def tells(self, person: str, key: str, at: datetime) -> bool:
+        """Whether he is told now that he is not answered."""
+        return self.told.takes(person, key, at)

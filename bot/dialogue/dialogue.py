@@ -19,7 +19,7 @@ from bot.dialogue.requests import Rules, obey
 from bot.dialogue.talk import Talk
 from bot.dialogue.trust import proved
 from bot.jobs import reference_of
-from bot.limits import Strangers
+from bot.limits import Known, Strangers
 from bot.logs import about
 from bot.mail_copies import heard
 from bot.recollections import LAST_CHANNEL
@@ -27,12 +27,16 @@ from bot.reply_tokens import ReplyTokens
 from bot.work import EMAIL, Work
 from core.commands import ReportRestored
 from core.person import Person
+from core.refusals import Refusal
 from core.vocabulary import PersonId
 
 log = logging.getLogger(__name__)
 
 KEPT = 1_000_000
 """Bytes of a raw message from nobody known that are kept, and of a text that is read."""
+
+KEPT_OF_A_FLOOD = 2_000
+"""So many bytes where a stranger writes without end: nobody fills the disk."""
 
 POISON = "poison"
 """The kind under which a message is stored that could not be handled."""
@@ -69,6 +73,7 @@ class Dialogue:
     tokens: ReplyTokens | None = None
     rereads: Rereads | None = None
     limits: Strangers = field(default_factory=Strangers)
+    known: Known = field(default_factory=Known)
 
     def concerns(self, envelope: Envelope) -> bool:
         """All but what people say among themselves."""
@@ -84,8 +89,10 @@ class Dialogue:
         else:
             work.actor = person.id
             self._heard(envelope, work, person)
-            self._of_person(Talk(work, envelope, person, token_game=token_game))
+            talk = Talk(work, envelope, person, token_game=token_game)
+            self._of_person(talk)
             self._released(work)
+            self._spare(talk)
         self._keep(envelope, work)
 
     def set_aside(self, envelope: Envelope, work: Work, reference: str) -> None:
@@ -183,6 +190,20 @@ class Dialogue:
         elif (person := work.memory.person(linked)) is not None:
             self._heard(envelope, work, person)  # so it is there that he is answered
 
+    def _spare(self, talk: Talk) -> None:
+        """Who asks without end is not answered for a while, and told so once; what he writes is
+        kept, and what moves a game on is done as always."""
+        work, key = talk.work, talk.envelope.key
+        if work.batch.records or work.batch.link_codes or not work.batch.outbox_new:
+            return
+        if self.known.answers(talk.by, key, work.at, letter=talk.is_letter):
+            return
+        work.batch.outbox_new.clear()
+        for question in list(work.batch.questions_set):
+            work.drop_question(talk.by, question.game)
+        if self.known.tells(talk.by, key, work.at):
+            talk.refuse(Refusal("too-many-messages"))
+
     def _hold(self, envelope: Envelope, work: Work, claimed: PersonId | None, why: str) -> None:
         """1.2: one more letter is put before people, unless its sender floods them."""
         known = claimed is not None
@@ -238,11 +259,19 @@ class Dialogue:
         batch = work.batch
         silent = not (batch.records or batch.outbox_new or batch.questions_dropped)
         kind = changes.PASSED_OVER if silent else str(envelope.kind)
-        work.store(_stored(envelope, work, kind))
+        longest = KEPT
+        if silent and not work.actor and not self._is_kept_whole(envelope, work):
+            longest = KEPT_OF_A_FLOOD
+        work.store(_stored(envelope, work, kind, longest))
+
+    def _is_kept_whole(self, envelope: Envelope, work: Work) -> bool:
+        """Whether a stranger's message that brought nothing about is kept in all its length."""
+        who = f"{envelope.channel}:{envelope.sender}"
+        return self.limits.whole.takes(who, envelope.key, work.at)
 
 
-def _stored(envelope: Envelope, work: Work, kind: str) -> StoredMessage:
-    raw = envelope.raw if work.actor else envelope.raw[:KEPT]
+def _stored(envelope: Envelope, work: Work, kind: str, longest: int = KEPT) -> StoredMessage:
+    raw = envelope.raw if work.actor else envelope.raw[:longest]
     return StoredMessage(
         direction="in",
         channel=str(envelope.channel),
@@ -252,5 +281,5 @@ def _stored(envelope: Envelope, work: Work, kind: str) -> StoredMessage:
         game=work.game,
         kind=kind,
         raw=raw,
-        text=envelope.text if kind != POISON else "",  # its bytes tell, whatever they are
+        text=envelope.text[:longest] if kind != POISON else "",  # its bytes tell what it is
     )
