@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -24,6 +25,7 @@ from bot.health import LATE_AFTER, SILENT_FOR, Contacts, Health
 from bot.metrics import Metrics
 from bot.metrics_http import place, serving
 from tests.bot.house import entries, house
+from tests.source import ROOT
 
 
 class Watched:
@@ -192,6 +194,21 @@ async def test_the_last_backup_is_known_where_one_was_made(tmp_path):
         note_backup(tmp_path)
         noted = (await w.samples())[("chesspost_last_backup_timestamp_seconds",)]
         assert abs(noted - datetime.now(UTC).timestamp()) < 600
+
+
+async def test_the_operators_page_names_all_that_is_told_and_nothing_else(tmp_path):
+    page = (ROOT / "docs/operator.md").read_text(encoding="utf-8")
+    shown = json.loads(re.search(r'^ *({"status".*?}}}) *$', page, re.MULTILINE | re.DOTALL)[1])
+    async with watched(tmp_path) as w:
+        for name in shown["channels"]:
+            w.contacts.expects(name)
+        _, told = await w.healthz()
+        assert {k: set(v) for k, v in told.items() if isinstance(v, dict)} == {
+            k: set(v) for k, v in shown.items() if isinstance(v, dict)
+        }
+        real = {family.name for family in w.metrics.registry.collect()}
+        named = {name.removesuffix("_total") for name in re.findall(r"\bchesspost_\w+", page)}
+        assert named == {name for name in real if name.startswith("chesspost_")}
 
 
 async def test_other_pages_are_not_there(tmp_path):
