@@ -6,6 +6,10 @@ import re
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
+from babel import Locale
+
+from adapters.render import LANGUAGES
+
 RENAMED = {"Europe/Kiev": "Europe/Kyiv"}  # one zone under two names
 OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+-])\s*(\d{1,2})(?::?(\d{2}))?", re.IGNORECASE)
 FARTHEST_EAST, FARTHEST_WEST = 14, 12  # whole hours for which the zone data have a zone
@@ -18,9 +22,11 @@ class UnknownZone(ValueError):
 
 
 def zone_named(name: str) -> ZoneInfo:
-    """The zone that ``name`` means: a place like Europe/Kyiv or an offset of whole hours."""
+    """The zone that ``name`` means: a place like Europe/Kyiv, or only its city in one of our
+    languages; or an offset of whole hours.
+    """
     wanted = name.strip()
-    known = _known().get(wanted.casefold())
+    known = _known().get(wanted.casefold()) or _cities().get(wanted.casefold())
     if known is not None:
         return ZoneInfo(RENAMED.get(known, known))
     offset = OFFSET.fullmatch(wanted)
@@ -41,3 +47,15 @@ def is_fixed(zone: ZoneInfo) -> bool:
 @cache
 def _known() -> dict[str, str]:
     return {name.casefold(): name for name in available_timezones()}
+
+
+@cache
+def _cities() -> dict[str, str]:
+    """Cities by the names that people type: Київ, Киев, Kyiv, New York."""
+    known = available_timezones()
+    found = {name.rpartition("/")[2].replace("_", " ").casefold(): name for name in sorted(known)}
+    for lang in LANGUAGES:
+        for name, words in Locale(lang).time_zones.items():
+            if name in known and words.get("city"):
+                found[words["city"].casefold()] = name
+    return found

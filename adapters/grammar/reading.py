@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from adapters.grammar.arguments import Known, Lacking, Words
+from adapters.grammar.arguments import Date, Known, Lacking, Words
 from adapters.grammar.commands import ROWS
 from adapters.grammar.folding import looks, without_unseen
 from adapters.grammar.latin import spelt
@@ -52,7 +52,10 @@ class Request:
         words = Words(self.rest)
         values = {argument.name: argument.take(words, known) for argument in self.row.takes}
         if words.rest and not self.row.ends_with_text:
-            raise Lacking("", words.rest.split("\n", 1)[0])
+            left_out = [
+                a.name for a in self.row.takes if isinstance(a, Date) and not values[a.name]
+            ]
+            raise Lacking("".join(left_out[:1]), words.rest.split("\n", 1)[0])
         return values
 
 

@@ -133,6 +133,9 @@ def variables(ctx: Context, values: Mapping[str, Any], clause: Clause | None) ->
             known[name] = full_name(ctx.world, values[name])
     if isinstance(values.get("games"), tuple):
         known["games"] = _named(ctx, values["games"])
+    if isinstance(values.get("listed"), tuple):
+        known["listed"] = "\n".join(_paired(ctx, key) for key in values["listed"])
+        known["example"] = str(values.get("example", "")).format(*known["games"][:1])
     for name in TYPED:
         if isinstance(values.get(name), date):
             known[f"{name}_typed"] = in_form(values[name])
@@ -172,6 +175,13 @@ def _named(ctx: Context, games: tuple[GameKey, ...]) -> tuple[str, ...]:
     named = tuple(typed(ctx.world, ctx.reader, key) for key in games[:LISTED])
     more = len(games) - LISTED
     return (*named, ctx.say("and-more", {"count": more})) if more > 0 else named
+
+
+def _paired(ctx: Context, key: GameKey) -> str:
+    """``12: Коваль – Шевчук``."""
+    game = ctx.world.game(key)
+    names = [surname(ctx.world, game.sides[side].person) for side in Side] if game else []
+    return f"{typed(ctx.world, ctx.reader, key)}: {' – '.join(names)}"
 
 
 def _grounds(ctx: Context, values: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, str]:

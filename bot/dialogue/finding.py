@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from adapters.grammar import Games, Known, Row, Who, name_key
+from adapters.views.games import in_order
+from adapters.views.scene import Scene
 from bot.dialogue.talk import Talk
 from core.game import Game
 from core.person import Person
@@ -14,6 +16,9 @@ from core.vocabulary import GameKey, TournamentCode
 
 LISTED = 20
 """More games than this are not listed when the person is asked which one."""
+
+NAMED = 8
+"""So many are listed with their players, what is due first on top."""
 
 
 def known_to(talk: Talk, row: Row) -> Known:
@@ -99,15 +104,20 @@ def _game(talk: Talk, key: GameKey) -> Game:
 
 def _only_game(talk: Talk, row: Row) -> Game | Refusal:
     scope = _scope(talk, row)
+    example = f"/{row.word} {{}}" if len(row.takes) == 1 else f"/{row.word} {{}} …"
     if row.who is Who.ARBITER and len(scope) > LISTED:
-        return asked_back("which-game", games=())
+        return asked_back("which-game", games=(), listed=(), example="")
     games = [_game(talk, key) for key in scope]
     found = running(games) or games
     if len(found) == 1:
         return found[0]
     if not found:
         return asked_back("no-game")
-    return asked_back("which-game", games=tuple(game.key for game in found[:LISTED]))
+    scene = Scene(talk.memory, talk.person, talk.work.at, talk.person.lang)
+    keys = tuple(game.key for game in in_order(scene, found)[:LISTED])
+    if len(keys) > NAMED:
+        return asked_back("which-game", games=keys, listed=(), example=example)
+    return asked_back("which-game", games=keys, listed=keys, example=example)
 
 
 def _scope(talk: Talk, row: Row) -> list[GameKey]:

@@ -73,12 +73,16 @@ def _meant(talk: Talk, word: str | None) -> list[Game]:
 
 
 def _small_talk(talk: Talk, text: str) -> None:
-    """A greeting is answered, a plain resignation is asked about, all else is passed over."""
+    """A greeting and a question are answered, a plain resignation is asked about, who speaks of a
+    draw is told how it is offered; all else is passed over.
+    """
     if words.resigns(text):
         found = game_for(talk, ROW["resign"], None)
         if isinstance(found, Refusal):
             talk.refuse(found)
         else:
             resign(talk, found, {})
-    elif looks(text.strip(" .!,")) in _GREETINGS:
+    elif words.offers_draw(text) or words.accepts_draw(text):
+        talk.ask_back("draw-said")
+    elif looks(text.strip(" .!,")) in _GREETINGS or (talk.envelope.private and "?" in text):
         talk.answer("answer", "small-talk")

@@ -369,7 +369,9 @@ async def test_settings_are_changed_and_shown():
         assert h.service.memory.person("wh").lang == "en"
         await h.say("wh", "/settings timezone Europe/London")
         assert h.game().sides.white.zone.key == "Europe/London"
-        assert kinds(await h.say("wh", "/settings timezone Київ")) == ["asked_back"]
+        assert kinds(await h.say("wh", "/settings timezone Марс")) == ["asked_back"]
+        await h.say("wh", "/settings timezone Київ")
+        assert h.game().sides.white.zone.key == "Europe/Kyiv"
         assert kinds(await h.say("wh", "/settings")) == ["answer"]
 
 
@@ -416,6 +418,53 @@ async def test_3_5_a_message_that_only_repeats_is_told_what_is_missing():
 async def test_small_talk_with_figures_in_it_is_no_move():
     async with house() as h:
         assert await h.say("wh", "буду о T1 вдома", "01-10 09:00") == []
+
+
+async def test_words_of_a_draw_change_nothing_and_say_how_one_is_offered():
+    async with house() as h:
+        (told,) = await h.say("wh", "Нічия?", "01-10 09:00")
+        assert told.kind == "asked_back"
+        assert "/draw" in told.text
+        assert h.game().draw_offer is None
+
+
+async def test_a_question_that_is_no_command_is_not_left_without_an_answer():
+    async with house() as h:
+        (told,) = await h.say("wh", "а скільки в мене часу?", "01-10 09:00")
+        assert "/help" in told.text
+
+
+async def test_which_game_is_asked_with_an_example_and_the_players_what_is_due_first_on_top():
+    async with house(entries(games=3)) as h:
+        await h.say("wh", "/send 1 5254", "01-10 09:00")
+        (told,) = await h.say("wh", "/resign", "01-11 09:00")
+        assert told.text.splitlines() == [
+            "Яка партія? Напишіть її номер після команди, наприклад /resign 2",
+            "2: Коваль – Шевчук",
+            "3: Коваль – Шевчук",
+            "1: Коваль – Шевчук",
+        ]
+        (told,) = await h.say("wh", "/claim time")
+        assert "/claim 2 …" in told.text
+
+
+async def test_7_2_a_leave_whose_date_cannot_be_read_is_told_what_is_expected():
+    async with house() as h:
+        (told,) = await h.say("wh", "/leave завтра", "01-10 09:00")
+        assert told.text.startswith("Не зрозуміло: «завтра». Очікується: перша дата.")
+
+
+async def test_1_2_nothing_held_and_nothing_to_confirm_is_said_so():
+    async with house() as h:
+        (told,) = await h.say("wh", "/confirm", "01-10 09:00")
+        assert "підтверджувати нічого" in told.text
+
+
+async def test_a_time_zone_may_be_named_by_its_city_in_three_languages():
+    async with house() as h:
+        for city in ("Варшава", "варшава", "Warsaw"):
+            await h.say("wh", f"/settings timezone {city}", "01-10 09:00")
+            assert h.service.memory.person("wh").zone.key == "Europe/Warsaw"
 
 
 # The end of an event

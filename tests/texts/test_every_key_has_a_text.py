@@ -55,7 +55,8 @@ def refusals(*folders: str) -> Iterator[tuple[str, str]]:
                     for why in [w for arg in node.args[:2] for w in texts(arg)][:2]:
                         yield f"{path}:{node.lineno}", why
             elif isinstance(node, ast.Assign) and any(
-                isinstance(target, ast.Name) and target.id == "why" for target in node.targets
+                isinstance(target, ast.Name) and target.id in ("why", "key")
+                for target in node.targets
             ):
                 for why in texts(node.value):
                     yield f"{path}:{node.lineno}", why

@@ -59,8 +59,8 @@ def test_the_position_says_which_castling_is_left():
     for uci in "e2e4 e7e5 e1e2 a7a5 a2a3 a8a6".split():
         match.play(uci, "2026-01-10")
     text = shown(match, "position")
-    assert "Рокіровка білих" not in text
-    assert "Рокіровка чорних: лише коротка" in text
+    assert "Білі зберігають" not in text
+    assert "Чорні зберігають право на рокіровку: лише коротку." in text
 
 
 def test_the_position_says_where_a_pawn_can_be_taken_in_passing():

@@ -1,8 +1,16 @@
 # The talk: what exactly is meant, confirmations, a short 'done'.
 
-refused-which-game = Which game? { $has_games ->
-        [yes] Write its number after the command: { $games }
-       *[no] Write its number after the command.
+refused-which-game =
+    Which game? Write its number after the command{ $has_example ->
+        [yes] , for example { $example }
+       *[no] .
+    }
+    { $has_listed ->
+        [yes] { $listed }
+       *[no] { $has_games ->
+            [yes] Your games: { $games }
+           *[no] {""}
+        }
     }
 refused-no-game = You have no games. To begin: /start
 refused-game-in-several = There is a game { $name } in more than one tournament. Write it in full: { $games }
@@ -15,6 +23,9 @@ refused-which-offer = Two offers are open in game { $game }. Write which one you
 refused-which-question = More than one question waits for an answer. Write which: { $questions }
 refused-no-question = There is nothing to answer. Your games: /games
 refused-old-question = This question no longer stands: the game has gone on or a day has passed. Nothing was done. Please write the command again.
+refused-which-letter = Several letters in your name are held: no. { $numbers }. Please write which one is yours: /confirm and the number.
+refused-no-held-letter = No letter in your name is held, there is nothing to confirm. Your games: /games
+refused-draw-said = A draw is offered and accepted by a command; words alone change nothing. To offer one: /draw and the game's number; to accept: /accept and the number. Your games: /games
 refused-argument-missing = Something is missing: { argument-words }. How to write it: /help { $word }
 argument-words = { $argument ->
         [game] the game's number
@@ -130,7 +141,7 @@ refused-no-such-command = There is no command “{ $word }”. { $has_likeliest 
         [yes] Perhaps /{ $likeliest }? All commands: /help
        *[no] All commands: /help
     }
-refused-argument-unclear = This is not clear: “{ $text }”. Here should be { argument-words }. How to write it: /help { $word }
+refused-argument-unclear = This is not clear: “{ $text }”. Expected: { argument-words }. How to write it: /help { $word }
 refused-words-left = These words are too many: “{ $text }”. Nothing was done. How to write it: /help { $word }
 refused-two-commands = There are two commands for game { $game } in the message. Nothing was done. Please send one.
 refused-answer-alone = /{ $word } stands beside another command. Nothing was done. Please send each by itself.
@@ -144,14 +155,14 @@ refused-move-in-attachment =
     There is no move in the letter, and attachments are not read as moves. Game { $game }. Nothing is recorded.
     In the attachment: { $text }
     Please write the move in the letter itself.
-refused-no-move-found = No move was found in your letter. Game { $game }, opponent { $partner }: the letter went to your opponent as a note, it costs no days and no penalty (3.5).
+refused-no-move-found = No move was found in your letter. Game { $game }, opponent { $partner }: the letter went to your opponent as a note, it costs no days and no penalty (3.5). If it was a move, please send it again.
 refused-no-text = There is no text in the message, it cannot be read. Nothing is recorded. Please write the move.
 refused-unreadable = The message could not be read. Nothing is recorded. Please send it again as plain text.
 refused-forwarded = Forwarded messages are not acted on. Please write the move yourself.
 refused-edited = What was sent does not change: the first text stands{ CLAUSE($clause) }. Nothing is changed.
 refused-deleted = What was sent cannot be taken back: the first text stands{ CLAUSE($clause) }. Nothing is changed.
 refused-edited-draft = The message was edited, so the draft for game { $game } is dropped{ CLAUSE($clause) }. Nothing was sent. Please write the move again: /move { $game } …
-refused-deleted-draft = The message was deleted, so the draft for game { $game } is dropped{ CLAUSE($clause) }. Nothing was sent.
+refused-deleted-draft = The message was deleted, so the draft for game { $game } is dropped{ CLAUSE($clause) }. Nothing was sent. A new move: /move { $game } …
 refused-broken = Your message is kept, but it could not be carried out. Nothing is changed. Reference: { $reference }. The operator has been told; please try again in other words.
 refused-linked-already = This chat is yours already. Your games: /games
 refused-cases-open = The tournament cannot be closed yet: cases wait on the desk, no. { $items }{ CLAUSE($clause) }. To see them: /desk
@@ -161,7 +172,7 @@ confirm-accept =
     /yes { $game } accepts, /no { $game } plays on.
 dropped-accept = The draw is not accepted, the offer still stands. Game { $game }.
 answer = { $text }
-small-talk = Hello! Your games: /games. All commands: /help
+small-talk = Hello! I understand commands and moves. Your games: /games. All commands: /help
 stranger-welcome =
     Welcome! This bot is for correspondence chess. To play you need the code that was mailed to your address: /link CODE
     If you have none, please write to the arbiter of your tournament.

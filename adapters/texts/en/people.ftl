@@ -10,6 +10,9 @@ channel-name = { $channel ->
 linked =
     This chat is now yours: { channel-name }. Moves and messages will come here.
     To begin: /games shows your games, /help all commands.
+linked-elsewhere =
+    A chat was linked to you: { channel-name }, { $address }{ CLAUSE($clause) }. What is written there now acts in your name.
+    If it was not you who linked it, write to the arbiter at once: /ask …
 warning-link-code =
     To play in a chat{ $has_bots ->
         [yes] {" "}({ $bots })
@@ -21,8 +24,8 @@ link-mailed = A code for another chat is on its way to your registered e-mail ad
 refused-link-enough = You have been mailed { $number } codes today. Please use the last one, or ask again tomorrow: /link
 refused-link-no-address = You have no registered e-mail address to which a code could be mailed. Please ask the arbiter.
 link-mailed-to = A new link code for { $person } is on its way to the registered e-mail address.
-refused-link-no-address-of = { $person } has no registered e-mail address to which a code could be mailed.
-refused-link-enough-of = { $person } has been mailed { $number } codes today. The last one still serves; a new one can be had tomorrow.
+refused-link-no-address-of = { $person } has no registered e-mail address to which a code could be mailed. Please ask the operator, who enters addresses.
+refused-link-enough-of = { $person } has been mailed { $number } codes today. The last one still serves; a new one can be had tomorrow. Then: /link and the surname.
 address_changed =
     New e-mail address: { $person }, { $new }{ CLAUSE($clause) }.
     The old one: { $old }. There is nothing to do.

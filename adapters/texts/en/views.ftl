@@ -110,11 +110,11 @@ view-castles = { $short ->
        *[no] castles long
     }
 view-legal-how = To move: /move { $game } { $move }
-view-castling = { side-title } may castle { $which ->
+view-castling = { side-title } may still castle: { $which ->
         [both] on both sides
         [short] short only
        *[long] long only
-    }, as king and rook have not moved.
+    }.
 view-en-passant = A pawn can be taken in passing on { $square }.
 
 # /record, /clock

@@ -109,11 +109,11 @@ view-castles = { $short ->
        *[no] длинная рокировка
     }
 view-legal-how = Сделать ход: /move { $game } { $move }
-view-castling = Рокировка { side-genitive }: { $which ->
-        [both] возможна в обе стороны
-        [short] только короткая
-       *[long] только длинная
-    }, пока не ходили король и ладья.
+view-castling = { side-title } сохраняют право на рокировку: { $which ->
+        [both] в обе стороны
+        [short] только короткую
+       *[long] только длинную
+    }.
 view-en-passant = Возможно взятие на проходе на поле { $square }.
 
 # /record, /clock

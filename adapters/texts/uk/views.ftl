@@ -109,11 +109,11 @@ view-castles = { $short ->
        *[no] довга рокіровка
     }
 view-legal-how = Зробити хід: /move { $game } { $move }
-view-castling = Рокіровка { side-genitive }: { $which ->
-        [both] можлива в обидва боки
-        [short] лише коротка
-       *[long] лише довга
-    }, доки не ходили король і тура.
+view-castling = { side-title } зберігають право на рокіровку: { $which ->
+        [both] в обидва боки
+        [short] лише коротку
+       *[long] лише довгу
+    }.
 view-en-passant = Можливе взяття на проході на полі { $square }.
 
 # /record, /clock
