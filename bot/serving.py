@@ -56,7 +56,7 @@ async def run_channels(settings: Settings, stop: asyncio.Event | None = None) ->
             addresses=(own_address(settings),),
             authserv_id=settings.mail_authserv_id,
             analyst=Analyst(settings.syzygy, settings.engine),
-            backed_up=lambda: last_backup(settings.var),
+            backed_up=lambda: None if store.shared else last_backup(settings.var),
             signatures=Signatures() if settings.dkim_check == "on" else None,
         )
         bot = await Bot.on(store, outside)

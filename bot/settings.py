@@ -46,7 +46,8 @@ def _is_url(value: str, *schemes: str, host: bool = True) -> bool:
 def _is_database(value: str) -> bool:
     if value == "sqlite://" or re.fullmatch(r"sqlite:///.+", value):
         return True
-    return _is_url(value, "postgresql") and len(urlsplit(value).path) > 1
+    # Without a host it is the server of this machine, by its socket.
+    return _is_url(value, "postgresql", host=False) and len(urlsplit(value).path) > 1
 
 
 def _is_host_and_port(value: str) -> bool:

@@ -78,7 +78,10 @@ def _database(settings: Settings) -> Line:
     from adapters.store.migrate import current, head
 
     try:
-        path = locate(settings.database).path
+        location = locate(settings.database)
+        path = location.path
+        if location.server:
+            return _server(str(location), current(settings.database))
         if path is None:
             return True, "database: in memory, gone when the bot stops"
         if not path.exists():
@@ -93,6 +96,19 @@ def _database(settings: Settings) -> Line:
     if revision != head():
         return False, f"database: {path} has schema {revision}; run `chesspost migrate`"
     return True, f"database: {path}, schema {revision}"
+
+
+def _server(name: str, revision: str | None) -> Line:
+    """A database on PostgreSQL that lets us in."""
+    from adapters.store.migrate import head
+
+    if revision is None:
+        return True, f"database: {name}, PostgreSQL, gets its tables at the first start"
+    if revision > head():
+        return False, f"database: {name} has schema {revision}, which this version does not know"
+    if revision != head():
+        return False, f"database: {name} has schema {revision}; run `chesspost migrate`"
+    return True, f"database: {name}, PostgreSQL, schema {revision}"
 
 
 def _new_database(path: Path) -> Line:

@@ -15,13 +15,15 @@ import sys
 import tempfile
 import threading
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from adapters.store import Store
+from adapters.store.migrate import current
 from adapters.store.verify import verify
 from bot.refolding import refold
-from tests.faults.playing import CODE, PLAYED, POSITION, SENT
+from tests.faults.playing import CODE, PLAYED, POSITION, SENT, address_of
 from tests.faults.steps import NEVER, STEPS
 
 ROOT = Path(__file__).parents[2]
@@ -105,13 +107,23 @@ class Found:
 Hashes = dict[str, list[str]]
 
 
-async def run(folder: Path, kills: int, days: int) -> Found:
-    """So many kills, at each step in turn, every fourth at a random instant."""
+def _in_files(database: Path) -> None:
+    """Nothing is needed for a database that is a file."""
+
+
+async def run(
+    folder: Path, kills: int, days: int, prepare: Callable[[Path], None] = _in_files
+) -> Found:
+    """So many kills, at each step in turn, every fourth at a random instant.
+
+    ``prepare`` is told of each new database before it is played on.
+    """
     chance = random.Random(20261130)
     found = Found()
     with Nursery(days) as nursery:
         control = folder / "control" / "play.db"
         control.parent.mkdir()
+        prepare(control)
         assert not await asyncio.to_thread(nursery.play, control, NEVER, 0)
         as_it_must_be = await _hashes(control)
         table = 0
@@ -120,6 +132,7 @@ async def run(folder: Path, kills: int, days: int) -> Found:
             table += 1
             database = folder / str(table) / "play.db"
             database.parent.mkdir()
+            prepare(database)
             killed = True
             while killed and found.kills.total() < kills:
                 step, count, seconds = next(places)
@@ -144,20 +157,23 @@ def _places(chance: random.Random):  # type: ignore[no-untyped-def]
 
 
 async def _hashes(database: Path) -> Hashes:
-    async with await Store.open(database, readonly=True) as store:
+    async with await Store.open(address_of(database), readonly=True) as store:
         streams = await store.all_streams()
         return {s: [r.hash for r in await store.records(s)] for s in streams}
 
 
 def _made(database: Path) -> bool:
     """Whether there is a database yet: a child may be killed before it has made one."""
+    address = address_of(database)
+    if address.startswith("postgresql"):
+        return current(address) is not None
     return database.exists() and database.stat().st_size > 0
 
 
 async def _as_without_a_kill(database: Path, control: Hashes) -> None:
     """Each stream is the beginning of what it is without kills: nothing twice, nothing other."""
     # A writer cleans up what the killed one has left, as the next start of the bot does.
-    async with await Store.open(f"sqlite:///{database}") as store:
+    async with await Store.open(address_of(database)) as store:
         position = int(await store.mark(POSITION) or 0)
         for game in range(1, PLAYED + 1):
             records = await store.records(f"game:{CODE}/{game}")
@@ -165,14 +181,14 @@ async def _as_without_a_kill(database: Path, control: Hashes) -> None:
             assert position <= moves <= position + 1, f"{moves} moves on day {position}"
     for stream, hashes in (await _hashes(database)).items():
         assert hashes == control[stream][: len(hashes)], stream
-    assert await verify(database, refold) == []
+    assert await verify(address_of(database), refold) == []
 
 
 async def _all_is_there(database: Path, control: Hashes, days: int, found: Found) -> None:
     """Played out: every stream as without kills, every message sent, a second time under its id."""
     assert await _hashes(database) == control
-    assert await verify(database, refold) == []
-    async with await Store.open(database, readonly=True) as store:
+    assert await verify(address_of(database), refold) == []
+    async with await Store.open(address_of(database), readonly=True) as store:
         assert int(await store.mark(POSITION) or 0) == days
         kept = [message for _, message in await store.messages_after(0, 10**9)]
         incoming = Counter(message.key for message in kept if message.direction == "in")

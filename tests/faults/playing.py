@@ -42,9 +42,15 @@ class Outgoing:
         return Sent(str(row.id))
 
 
+def address_of(database: Path) -> str:
+    """The file itself; or what stands beside it with the ending ``url``, where something does."""
+    elsewhere = database.with_suffix(".url")
+    return elsewhere.read_text() if elsewhere.exists() else f"sqlite:///{database}"
+
+
 async def play(database: Path, days: int) -> None:
     """From where the plan stands to its end after so many days."""
-    async with await Store.open(f"sqlite:///{database}") as store:
+    async with await Store.open(address_of(database)) as store:
         day = int(await store.mark(POSITION) or 0)
         now = [BEGIN + timedelta(days=day)]
         channel = Outgoing(database.parent)

@@ -15,6 +15,7 @@ from typing import Any
 
 import bot.dispatcher
 from adapters.store import Store
+from adapters.store.postgresql_engine import PostgresEngine
 from adapters.store.sqlite_engine import SqliteEngine
 from bot.scheduler import Scheduler
 from bot.service import Service
@@ -72,18 +73,28 @@ def _wrap(owner: Any, name: str, before: bool, passed: Countdown) -> None:
 
 def _half_written(passed: Countdown) -> None:
     """The first rows of a transaction are written, the others are not."""
-    write = SqliteEngine.write
+    _torn(SqliteEngine, 1, passed)
+    _torn(PostgresEngine, 2, passed)
+
+
+def _torn(engine: type[Any], writes: int, passed: Countdown) -> None:
+    """This engine writes the rows when it goes through them for the so-manieth time."""
+    write = engine.write
 
     class Torn(list[Any]):
+        times = 0
+
         def __iter__(self) -> Iterator[Any]:
+            self.times += 1
             yield self[0]
-            passed()
+            if self.times == writes:
+                passed()
             yield from itertools.islice(super().__iter__(), 1, None)
 
-    async def torn(engine: SqliteEngine, work: Any) -> None:
-        await write(engine, Torn(work))
+    async def torn(self: Any, work: Any, *more: Any) -> None:
+        await write(self, Torn(work), *more)
 
-    SqliteEngine.write = torn  # type: ignore[method-assign]
+    engine.write = torn
 
 
 def _due(before: bool, passed: Countdown) -> None:

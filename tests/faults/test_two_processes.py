@@ -20,7 +20,6 @@ from tests.bench.table import MOVES, setup, telegram_id, text_of
 from tests.faults.two_processes import PATIENCE, Processes
 from tests.services.fake_bot_api import FakeBotApi, fake_bot_api
 from tests.services.house import set_up
-from tests.services.postgres import postgres, postgres_url  # noqa: F401  fixtures
 from tests.services.two_bots import CODE
 
 GAMES = 3
@@ -62,7 +61,7 @@ class Play:
 @pytest.mark.xdist_group("faults")
 @pytest.mark.parametrize("kills", [SHORT, pytest.param(LONG, marks=pytest.mark.soak)])
 async def test_kill_9_of_either_process_and_play_goes_on(
-    postgres_url: str,  # noqa: F811
+    postgres_url: str,
     tmp_path: Path,
     kills: int,
     record_property: Any,
