@@ -19,7 +19,10 @@ def channel_linked(news: PersonNews[people.ChannelLinked]) -> Iterator[Notice]:
 
 
 def leave_announced(news: PersonNews[people.LeaveAnnounced]) -> Iterator[Notice]:
-    """7.2, 7.7: partners and arbiters of the tournaments where it holds, and the announcer."""
+    """7.2, 7.7: partners and arbiters of the tournaments where it holds, and the announcer.
+
+    7.1: where his days are used up it does not hold, and only he hears of it.
+    """
     event = news.event
     clause = "7.7" if event.granted else "7.2"
     told: dict[str, Value] = {
@@ -35,11 +38,12 @@ def leave_announced(news: PersonNews[people.LeaveAnnounced]) -> Iterator[Notice]
         "answer",
         "answer-leave_announced",
         clause=clause,
-        values={
-            "refused_in": event.refused_in,
-            **told | _year(news, holds, event.leave.first.year),
-        },
+        values=told | _year(news, holds, event.leave.first.year),
     )
+    if event.refused_in:
+        elsewhere = {**told, "refused_in": event.refused_in}
+        key = "leave_refused-elsewhere"
+        yield news.notice(news.person.id, "leave_refused", key, clause="7.1", values=elsewhere)
 
 
 def leave_ended(news: PersonNews[people.LeaveEnded]) -> Iterator[Notice]:

@@ -216,7 +216,9 @@ def test_7_1_where_a_leave_does_not_hold_nobody_but_its_announcer_hears_of_it():
     story = started()
     span = Span(date(2026, 7, 10), date(2026, 7, 20))
     refused = people.LeaveAnnounced(span, refused_in=(TournamentCode("T1"),))
-    assert [n.to for n in story.of_person(day(9), WHITE, refused)] == [WHITE]
+    notices = story.of_person(day(9), WHITE, refused)
+    assert {n.to for n in notices} == {WHITE}
+    assert "leave_refused" in [n.kind for n in notices]
 
 
 def test_partners_of_finished_games_are_left_in_peace():

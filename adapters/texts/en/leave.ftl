@@ -14,10 +14,6 @@ answer-leave_announced =
        *[no] {""}
     }
     Days used in { $year }: { $used } of { $allowed }. To end it early: /leave end.
-    { $has_refused_in ->
-        [yes] It does not hold in tournaments where your days are used up: { $refused_in }. There your time runs.
-       *[no] {""}
-    }
 leave_ended =
     { $fallen ->
         [yes] The leave announced for { $first } – { $planned } is cancelled: { $person }{ CLAUSE($clause) }.
@@ -29,6 +25,8 @@ answer-leave_ended =
        *[no] Your leave is over: its last day is { $last }{ CLAUSE($clause) }. Opponents and arbiter have been told.
     }
     The unused days have come back. Used in { $year }: { $used } of { $allowed }.
+leave_refused-elsewhere =
+    Your leave { $first } – { $last } does not hold where your days are used up{ CLAUSE($clause) }: { $refused_in }. There your time runs.
 leave_refused-ruling =
     The arbiter has not allowed the leave{ CLAUSE($clause) }. Decision no. { $number }.
     { grounds-line }

@@ -14,10 +14,6 @@ answer-leave_announced =
        *[no] {""}
     }
     Использовано дней за { $year } год: { $used } из { $allowed }. Закончить раньше: /leave end.
-    { $has_refused_in ->
-        [yes] Не действует в турнирах, где дни исчерпаны: { $refused_in }. Там ваше время идёт.
-       *[no] {""}
-    }
 leave_ended =
     { $fallen ->
         [yes] Перерыв, объявленный на { $first } – { $planned }, отменён: { $person }{ CLAUSE($clause) }.
@@ -29,6 +25,8 @@ answer-leave_ended =
        *[no] Ваш перерыв окончен: последний день { $last }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
     }
     Неиспользованные дни возвращены. Использовано за { $year } год: { $used } из { $allowed }.
+leave_refused-elsewhere =
+    Ваш перерыв { $first } – { $last } не действует там, где дни исчерпаны{ CLAUSE($clause) }: { $refused_in }. Там ваше время идёт.
 leave_refused-ruling =
     Судья не разрешил перерыв{ CLAUSE($clause) }. Решение № { $number }.
     { grounds-line }

@@ -14,10 +14,6 @@ answer-leave_announced =
        *[no] {""}
     }
     Використано днів за { $year } рік: { $used } з { $allowed }. Закінчити раніше: /leave end.
-    { $has_refused_in ->
-        [yes] Не діє в турнірах, де дні вичерпано: { $refused_in }. Там ваш час іде.
-       *[no] {""}
-    }
 leave_ended =
     { $fallen ->
         [yes] Перерву, оголошену на { $first } – { $planned }, скасовано: { $person }{ CLAUSE($clause) }.
@@ -29,6 +25,8 @@ answer-leave_ended =
        *[no] Вашу перерву закінчено: останній день { $last }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
     }
     Невикористані дні повернуто. Використано за { $year } рік: { $used } з { $allowed }.
+leave_refused-elsewhere =
+    Ваша перерва { $first } – { $last } не діє там, де дні вичерпано{ CLAUSE($clause) }: { $refused_in }. Там ваш час іде.
 leave_refused-ruling =
     Суддя не дозволив перерву{ CLAUSE($clause) }. Рішення № { $number }.
     { grounds-line }
