@@ -160,7 +160,8 @@ class MailRoom:
             except imap.FAULTS as error:
                 lines.append(Checked(f"{where}: {imap.said(error)}", ok=False))
             else:
-                lines.append(Checked(f"{where} opens, {count} letters", ok=True))
+                letters = "1 letter" if count == 1 else f"{count} letters"
+                lines.append(Checked(f"{where} opens, {letters}", ok=True))
                 lines += self._check_server_name(server)
         folder = self._settings.mail_in_folder
         there = next(parent for parent in (folder, *folder.absolute().parents) if parent.exists())
