@@ -25,7 +25,7 @@ from bot.work import EMAIL, Work
 from core.notice import Notice, Value
 from core.person import Person
 from core.refusals import Refusal
-from core.vocabulary import PersonId
+from core.vocabulary import Clause, PersonId
 
 SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """Without 0 and O, 1, I and L, which are taken for one another."""
@@ -144,6 +144,23 @@ def _mail(work: Work, person: PersonId, bots: tuple[str, ...]) -> bool:
         values: dict[str, Value] = {"code": code, "bots": bots}
         work.tell(Notice(person, START_LETTER, "warning-link-code", values=values), Asked(EMAIL))
     return code is not None
+
+
+def overheard(work: Work, code: str) -> None:
+    """A code that was written where others read along is void, and a new one is mailed."""
+    known = work.memory.code(code)
+    if known is not None and known.used_at is None and known.expires > work.at:
+        work.store_code(replace(known, expires=work.at))
+        _mail(work, PersonId(known.person), ())
+
+
+def told_by_mail(work: Work, person: PersonId, channel: str, account: str) -> None:
+    """1.2: the registered address hears of every new account, so that nobody's is taken unseen."""
+    known = work.memory.person(person)
+    if known is not None and known.email:
+        values: dict[str, Value] = {"channel": channel, "address": account}
+        notice = Notice(person, "linked", "warning-linked", None, Clause("1.2"), values)
+        work.tell(notice, Asked(EMAIL))
 
 
 # Strangers who try codes

@@ -177,6 +177,8 @@ class Dialogue:
             self._answer_stranger(envelope, work, "stranger-write-in-private")
         elif envelope.kind in MESSAGE_KINDS and envelope.private:
             self._stranger(envelope, work)
+        elif envelope.kind in MESSAGE_KINDS and (code := strangers.link_code(envelope)):
+            link_codes.overheard(work, code)
 
     def _stranger(self, envelope: Envelope, work: Work) -> None:
         code = strangers.link_code(envelope)
@@ -189,6 +191,7 @@ class Dialogue:
             self._answer_stranger(envelope, work, "stranger-code-wrong")
         elif (person := work.memory.person(linked)) is not None:
             self._heard(envelope, work, person)  # so it is there that he is answered
+            link_codes.told_by_mail(work, linked, str(envelope.channel), envelope.sender)
 
     def _spare(self, talk: Talk) -> None:
         """Who asks without end is not answered for a while, and told so once; what he writes is

@@ -37,7 +37,7 @@ async def test_who_has_no_chat_is_mailed_a_code_once_and_it_serves_once():
         assert len([m for m in h.sent if m.to == "wh"]) == 1
         code = code_in(letters[0])
         told = await h.say("777", f"/link {code.lower()}")
-        assert [(m.on, m.kind) for m in told] == [("telegram", "linked")]
+        assert [(m.on, m.kind) for m in told] == [("telegram", "linked"), ("email", "linked")]
         await h.say("888", f"/link {code}")
         assert h.strangers == ["stranger-code-wrong"]
         assert kinds(await h.say("777", "/games")) == ["answer"]

@@ -10,7 +10,7 @@ channel-name = { $channel ->
 linked =
     This chat is now yours: { channel-name }. Moves and messages will come here.
     To begin: /games shows your games, /help all commands.
-linked-elsewhere =
+warning-linked =
     A chat was linked to you: { channel-name }, { $address }{ CLAUSE($clause) }. What is written there now acts in your name.
     If it was not you who linked it, write to the arbiter at once: /ask …
 warning-link-code =

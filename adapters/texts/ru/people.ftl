@@ -10,7 +10,7 @@ channel-name = { $channel ->
 linked =
     Этот чат теперь ваш: { channel-name }. Сюда будут приходить ходы и сообщения.
     С чего начать: /games — ваши партии, /help — все команды.
-linked-elsewhere =
+warning-linked =
     К вам присоединён чат: { channel-name }, { $address }{ CLAUSE($clause) }. Написанное там теперь действует от вашего имени.
     Если присоединили не вы, немедленно напишите судье: /ask …
 warning-link-code =

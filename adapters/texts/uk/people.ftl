@@ -10,7 +10,7 @@ channel-name = { $channel ->
 linked =
     Цей чат тепер ваш: { channel-name }. Сюди приходитимуть ходи й повідомлення.
     З чого почати: /games — ваші партії, /help — усі команди.
-linked-elsewhere =
+warning-linked =
     До вас приєднано чат: { channel-name }, { $address }{ CLAUSE($clause) }. Написане там тепер діє від вашого імені.
     Якщо приєднали не ви, негайно напишіть судді: /ask …
 warning-link-code =
