@@ -21,6 +21,9 @@ AT_ADDRESS = "address_asked"
 CARRIES_LAST_MOVE = frozenset({"move", "correction_request", "repeat", "line_proposed"})
 """3.3 a: an answer to one of these repeats the partner's last move."""
 
+REMINDS_OF_IT = frozenset({"nudge", "nudge-reminder"})
+"""Notices of silence that show that move to the one who has to answer it (5.1, 5.3)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Carried:
@@ -107,8 +110,8 @@ def repeats_for(row: OutboxRow, person: PersonId, game: GameKey, ply: Ply) -> bo
     return (
         row.person == person
         and row.game == game
-        and row.kind in CARRIES_LAST_MOVE
         and carried(row).ply == ply
+        and (row.kind in CARRIES_LAST_MOVE or notice_of(row).key in REMINDS_OF_IT)
     )
 
 
