@@ -482,7 +482,7 @@ async def test_9_2_the_event_is_closed_by_the_arbiters_word_once_nothing_is_open
         await h.say("bl", "/submit 1 0-1")
         (asked,) = await h.say("arb", "/закрити", "01-12 09:00")
         assert asked.kind == "confirm"
-        assert "Закрити турнір Проба?" in asked.text
+        assert "Закрити турнір «Проба»?" in asked.text
         assert h.service.memory.tournament("T1").closed is None
         told = await h.say("arb", "/yes")
         assert sorted((m.to, m.kind) for m in told) == [

@@ -130,7 +130,7 @@ refused-appeal-late = The term for an appeal was { $until }{ CLAUSE($clause) }. 
 refused-appealed-already = Decision no. { $number } has been appealed already{ CLAUSE($clause) }. Please wait for the committee's decision.
 
 # The arbiter
-refused-no-such-item = There is no { $has_name ->
+refused-no-such-item = There is no item { $has_name ->
         [yes] { $name }
        *[no] { $item }
     } on the desk. What is there: /desk

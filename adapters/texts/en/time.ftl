@@ -101,4 +101,10 @@ not_received =
 no_play =
     No move for { DAYS($day) }: game { $game }, { $white } – { $black }{ CLAUSE($clause) }.
     Last move: { $sent }. { side-title } ({ $name }) to move. Repeats: { $repeats }.
-    The arbiter has the case. Make a move or explain to the arbiter: /ask …
+    { $has_partner ->
+        [yes] { $own ->
+            [yes] The arbiter has the case. Make a move or explain to the arbiter: /ask …
+           *[no] The arbiter has the case; the decision will come here. To add something: /ask …
+        }
+       *[no] The case is on your desk: /desk
+    }

@@ -63,7 +63,7 @@ ruling-withdrawal =
         [adjudicate] Выбытие: { $about }. Неоконченные партии будут присуждены.
        *[annul] Выбытие: { $about }. Партии не считаются.
     }
-    Решение судьи № { $number }{ CLAUSE($clause) }, турнир { $event }.
+    Решение судьи № { $number }{ CLAUSE($clause) }, турнир «{ $event }».
     { grounds-line }
     { appeal-line }
 ruling-missing_record =

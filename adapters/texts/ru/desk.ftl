@@ -1,19 +1,19 @@
 # Запросы, споры, жалобы, объявления, стартовые письма.
 
 query =
-    Запрос судьи, турнир { $event }{ CLAUSE($clause) }: «{ $text }»
+    Запрос судьи, турнир «{ $event }»{ CLAUSE($clause) }: «{ $text }»
     Ответ — до { $until } включительно: /report и ваши слова. Отчёт о партиях добавится сам.
 query-reminder =
-    Судья ждёт вашего ответа. Срок: { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }. Турнир { $event }: «{ $text }»
+    Судья ждёт вашего ответа. Срок: { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }. Турнир «{ $event }»: «{ $text }»
     Отвечайте так: /report и ваши слова.
 note-report =
-    Ответ на ваш запрос: { $person }. Турнир { $event }{ CLAUSE($clause) }.
+    Ответ на ваш запрос: { $person }. Турнир «{ $event }»{ CLAUSE($clause) }.
     { text-line }
 query-close =
-    Судья закрыл запрос, на который не было ответа{ CLAUSE($clause) }. Турнир { $event }.
+    Судья закрыл запрос, на который не было ответа{ CLAUSE($clause) }. Турнир «{ $event }».
     { text-line }
 query_overdue =
-    Нет ответа на ваш запрос в срок: { $person }{ CLAUSE($clause) }. Турнир { $event }. Дело на столе: /desk.
+    Нет ответа на ваш запрос в срок: { $person }{ CLAUSE($clause) }. Турнир «{ $event }». Дело на столе: /desk.
 dispute =
     Спор в партии { $game }, { $white } – { $black }. Заявитель: { $by }{ CLAUSE($clause) }.
     { text-line }
@@ -28,15 +28,15 @@ dispute-closed =
        *[no] {""}
     }
 question =
-    Вопрос судье: { $by }. Турнир { $event }{ CLAUSE($clause) }.
+    Вопрос судье: { $by }. Турнир «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     Ответить: /rule { $item } close и ответ.
 question-leave =
-    Просьба о перерыве { $first } – { $last }: { $about }. Турнир { $event }{ CLAUSE($clause) }.
+    Просьба о перерыве { $first } – { $last }: { $about }. Турнир «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     Решение: /rule { $item } grant или refuse.
 question-closed =
-    Ответ судьи{ CLAUSE($clause) }. Турнир { $event }.
+    Ответ судьи{ CLAUSE($clause) }. Турнир «{ $event }».
     { $has_text ->
         [yes] { $text }
        *[no] Вопрос закрыт.
@@ -53,12 +53,12 @@ invalid_message-dismissed =
     { grounds-line }
     { appeal-line }
 announcement =
-    Объявление судьи, турнир { $event }:
+    Объявление судьи, турнир «{ $event }»:
     { $text }
 announcement-closed =
-    Турнир { $event } закрыт { $on }. Спасибо за игру!
+    Турнир «{ $event }» закрыт { $on }. Спасибо за игру!
 start_letter =
-    Приветствуем в турнире { $event }! Старт { $start }{ $has_end ->
+    Приветствуем в турнире «{ $event }»! Старт { $start }{ $has_end ->
         [yes] , окончание { $end }
        *[no] {""}
     }.
@@ -71,7 +71,7 @@ start-game = Партия { $game }: { $side ->
        *[black] чёрными
     }, партнёр { $partner }
 start_letter-arbiter =
-    Вы судья турнира { $event }. Старт { $start }{ $has_end ->
+    Вы судья турнира «{ $event }». Старт { $start }{ $has_end ->
         [yes] , окончание { $end }
        *[no] {""}
     }.

@@ -50,22 +50,22 @@ access_restored =
     Связь восстановлена: { $person }, { $on }{ CLAUSE($clause) }.
 withdrawn =
     { $lapse ->
-        [yes] Связь не восстановлена в срок — выбытие из турнира { $event }: { $person }{ CLAUSE($clause) }.
-       *[no] Выбытие из турнира { $event }: { $person }{ CLAUSE($clause) }.
+        [yes] Связь не восстановлена в срок — выбытие из турнира «{ $event }»: { $person }{ CLAUSE($clause) }.
+       *[no] Выбытие из турнира «{ $event }»: { $person }{ CLAUSE($clause) }.
     }
     { text-line }
     Партии приостановлены, дни не считаются. О результатах решает судья (п. 8.1).
 withdrawn-own =
     { $lapse ->
-        [yes] Связь не восстановлена в срок: вы выбыли из турнира { $event }{ CLAUSE($clause) }.
-       *[no] Ваше выбытие из турнира { $event } записано{ CLAUSE($clause) }. Партнёрам и судье сообщено.
+        [yes] Связь не восстановлена в срок: вы выбыли из турнира «{ $event }»{ CLAUSE($clause) }.
+       *[no] Ваше выбытие из турнира «{ $event }» записано{ CLAUSE($clause) }. Партнёрам и судье сообщено.
     }
     Партии приостановлены; о результатах решает судья.
 sanction-warning =
-    Предупреждение судьи: { $person }{ CLAUSE($clause) }. Турнир { $event }.
+    Предупреждение судьи: { $person }{ CLAUSE($clause) }. Турнир «{ $event }».
     { grounds-line }
 sanction-excluded =
-    Исключение из турнира { $event }: { $person }{ CLAUSE($clause) }.
+    Исключение из турнира «{ $event }»: { $person }{ CLAUSE($clause) }.
     { grounds-line }
     Неоконченные партии приостановлены; о результатах решает судья (п. 8.1).
 sanction-disqualified =

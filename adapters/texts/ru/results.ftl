@@ -105,7 +105,7 @@ adjudicated-arbiter =
     Партия { $game } присуждена: { $result }, { outcome-words }{ CLAUSE($clause) }. { $white } – { $black }.
     Присуждает: { $person }. Последний сделанный ход: { $move }. Игрокам сообщено.
 appeal_filed =
-    Апелляция на решение № { $number }: { $person }. Турнир { $event }{ CLAUSE($clause) }.
+    Апелляция на решение № { $number }: { $person }. Турнир «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     { $has_partner ->
         [yes] Копия для вас; решает апелляционный комитет.
@@ -117,5 +117,5 @@ appeal_decided =
         [overturn] Апелляция удовлетворена, решение отменено.
        *[result] Апелляция удовлетворена, результат: { $result }.
     }
-    Решение № { $number }{ CLAUSE($clause) }, турнир { $event }. Оно окончательное.
+    Решение № { $number }{ CLAUSE($clause) }, турнир «{ $event }». Оно окончательное.
     { grounds-line }

@@ -22,7 +22,7 @@ account_corrected-credit =
     Дни с { $first } по { $last } не считаются никому. Партия { $game }: { $white } – { $black }.
     { grounds-line }
 account_corrected-credit_all =
-    Дни не считаются никому во всех неоконченных партиях турнира { $event }.
+    Дни не считаются никому во всех неоконченных партиях турнира «{ $event }».
     { grounds-line }
 account_corrected-lifted =
     Просрочки нет: дни пришлись на ход после контроля{ CLAUSE($clause) }. Партия { $game }.
@@ -101,4 +101,10 @@ not_received =
 no_play =
     Хода нет { DAYS($day) }: партия { $game }, { $white } – { $black }{ CLAUSE($clause) }.
     Последний ход: { $sent }. Ход { side-genitive } ({ $name }). Повторов: { $repeats }.
-    Дело рассматривает судья. Сделайте ход или объясните судье: /ask …
+    { $has_partner ->
+        [yes] { $own ->
+            [yes] Дело рассматривает судья. Сделайте ход или объясните судье: /ask …
+           *[no] Дело рассматривает судья; его решение придёт сюда. Добавить от себя: /ask …
+        }
+       *[no] Дело на вашем столе: /desk
+    }

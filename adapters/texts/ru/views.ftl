@@ -232,7 +232,7 @@ view-rules = Правила личных соревнований по элек�
 view-article = { $number }. { $title } ({ $first }–{ $last })
 view-rules-how = Пункт: /rules 4.7. Вся статья: /rules 4
 view-rules-unknown = Пункта { $clause } в правилах нет.
-view-rules-own = В турнире { $event } иначе: { $numbers }
+view-rules-own = В турнире «{ $event }» иначе: { $numbers }
 
 # /help, /start
 

@@ -63,7 +63,7 @@ ruling-withdrawal =
         [adjudicate] Вибуття: { $about }. Незакінчені партії буде присуджено.
        *[annul] Вибуття: { $about }. Партії не рахуються.
     }
-    Рішення судді № { $number }{ CLAUSE($clause) }, турнір { $event }.
+    Рішення судді № { $number }{ CLAUSE($clause) }, турнір «{ $event }».
     { grounds-line }
     { appeal-line }
 ruling-missing_record =

@@ -1,19 +1,19 @@
 # Запити, спори, скарги, оголошення, стартові листи.
 
 query =
-    Запит судді, турнір { $event }{ CLAUSE($clause) }: «{ $text }»
+    Запит судді, турнір «{ $event }»{ CLAUSE($clause) }: «{ $text }»
     Відповідь — до { $until } включно: /report і ваші слова. Звіт про партії додасться сам.
 query-reminder =
-    Суддя чекає на вашу відповідь. Строк: { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Турнір { $event }: «{ $text }»
+    Суддя чекає на вашу відповідь. Строк: { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Турнір «{ $event }»: «{ $text }»
     Відповідайте так: /report і ваші слова.
 note-report =
-    Відповідь на ваш запит: { $person }. Турнір { $event }{ CLAUSE($clause) }.
+    Відповідь на ваш запит: { $person }. Турнір «{ $event }»{ CLAUSE($clause) }.
     { text-line }
 query-close =
-    Суддя закрив запит, на який не було відповіді{ CLAUSE($clause) }. Турнір { $event }.
+    Суддя закрив запит, на який не було відповіді{ CLAUSE($clause) }. Турнір «{ $event }».
     { text-line }
 query_overdue =
-    Немає відповіді на ваш запит у строк: { $person }{ CLAUSE($clause) }. Турнір { $event }. Справа на столі: /desk.
+    Немає відповіді на ваш запит у строк: { $person }{ CLAUSE($clause) }. Турнір «{ $event }». Справа на столі: /desk.
 dispute =
     Спір у партії { $game }, { $white } – { $black }. Заявник: { $by }{ CLAUSE($clause) }.
     { text-line }
@@ -28,15 +28,15 @@ dispute-closed =
        *[no] {""}
     }
 question =
-    Запитання до судді: { $by }. Турнір { $event }{ CLAUSE($clause) }.
+    Запитання до судді: { $by }. Турнір «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     Відповісти: /rule { $item } close і відповідь.
 question-leave =
-    Прохання про перерву { $first } – { $last }: { $about }. Турнір { $event }{ CLAUSE($clause) }.
+    Прохання про перерву { $first } – { $last }: { $about }. Турнір «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     Рішення: /rule { $item } grant або refuse.
 question-closed =
-    Відповідь судді{ CLAUSE($clause) }. Турнір { $event }.
+    Відповідь судді{ CLAUSE($clause) }. Турнір «{ $event }».
     { $has_text ->
         [yes] { $text }
        *[no] Запитання закрито.
@@ -53,12 +53,12 @@ invalid_message-dismissed =
     { grounds-line }
     { appeal-line }
 announcement =
-    Оголошення судді, турнір { $event }:
+    Оголошення судді, турнір «{ $event }»:
     { $text }
 announcement-closed =
-    Турнір { $event } закрито { $on }. Дякуємо за гру!
+    Турнір «{ $event }» закрито { $on }. Дякуємо за гру!
 start_letter =
-    Вітаємо в турнірі { $event }! Старт { $start }{ $has_end ->
+    Вітаємо в турнірі «{ $event }»! Старт { $start }{ $has_end ->
         [yes] , закінчення { $end }
        *[no] {""}
     }.
@@ -71,7 +71,7 @@ start-game = Партія { $game }: { $side ->
        *[black] чорними
     }, партнер { $partner }
 start_letter-arbiter =
-    Ви суддя турніру { $event }. Старт { $start }{ $has_end ->
+    Ви суддя турніру «{ $event }». Старт { $start }{ $has_end ->
         [yes] , закінчення { $end }
        *[no] {""}
     }.

@@ -50,22 +50,22 @@ access_restored =
     Зв'язок відновлено: { $person }, { $on }{ CLAUSE($clause) }.
 withdrawn =
     { $lapse ->
-        [yes] Зв'язок не відновлено в строк — вибуття з турніру { $event }: { $person }{ CLAUSE($clause) }.
-       *[no] Вибуття з турніру { $event }: { $person }{ CLAUSE($clause) }.
+        [yes] Зв'язок не відновлено в строк — вибуття з турніру «{ $event }»: { $person }{ CLAUSE($clause) }.
+       *[no] Вибуття з турніру «{ $event }»: { $person }{ CLAUSE($clause) }.
     }
     { text-line }
     Партії зупинено, дні не рахуються. Про результати вирішує суддя (п. 8.1).
 withdrawn-own =
     { $lapse ->
-        [yes] Зв'язок не відновлено в строк: ви вибули з турніру { $event }{ CLAUSE($clause) }.
-       *[no] Ваше вибуття з турніру { $event } записано{ CLAUSE($clause) }. Партнерам і судді повідомлено.
+        [yes] Зв'язок не відновлено в строк: ви вибули з турніру «{ $event }»{ CLAUSE($clause) }.
+       *[no] Ваше вибуття з турніру «{ $event }» записано{ CLAUSE($clause) }. Партнерам і судді повідомлено.
     }
     Партії зупинено; про результати вирішує суддя.
 sanction-warning =
-    Попередження судді: { $person }{ CLAUSE($clause) }. Турнір { $event }.
+    Попередження судді: { $person }{ CLAUSE($clause) }. Турнір «{ $event }».
     { grounds-line }
 sanction-excluded =
-    Виключення з турніру { $event }: { $person }{ CLAUSE($clause) }.
+    Виключення з турніру «{ $event }»: { $person }{ CLAUSE($clause) }.
     { grounds-line }
     Незакінчені партії зупинено; про результати вирішує суддя (п. 8.1).
 sanction-disqualified =

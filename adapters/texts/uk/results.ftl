@@ -105,7 +105,7 @@ adjudicated-arbiter =
     Партію { $game } присуджено: { $result }, { outcome-words }{ CLAUSE($clause) }. { $white } – { $black }.
     Присуджує: { $person }. Останній зроблений хід: { $move }. Гравцям повідомлено.
 appeal_filed =
-    Апеляція на рішення № { $number }: { $person }. Турнір { $event }{ CLAUSE($clause) }.
+    Апеляція на рішення № { $number }: { $person }. Турнір «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     { $has_partner ->
         [yes] Копія для вас; вирішує апеляційний комітет.
@@ -117,5 +117,5 @@ appeal_decided =
         [overturn] Апеляцію задоволено, рішення скасовано.
        *[result] Апеляцію задоволено, результат: { $result }.
     }
-    Рішення № { $number }{ CLAUSE($clause) }, турнір { $event }. Воно остаточне.
+    Рішення № { $number }{ CLAUSE($clause) }, турнір «{ $event }». Воно остаточне.
     { grounds-line }

@@ -22,7 +22,7 @@ account_corrected-credit =
     Дні від { $first } до { $last } не рахуються нікому. Партія { $game }: { $white } – { $black }.
     { grounds-line }
 account_corrected-credit_all =
-    Дні не рахуються нікому в усіх незакінчених партіях турніру { $event }.
+    Дні не рахуються нікому в усіх незакінчених партіях турніру «{ $event }».
     { grounds-line }
 account_corrected-lifted =
     Прострочення часу немає: дні припали на хід після контролю{ CLAUSE($clause) }. Партія { $game }.
@@ -101,4 +101,10 @@ not_received =
 no_play =
     Ходу немає { DAYS($day) }: партія { $game }, { $white } – { $black }{ CLAUSE($clause) }.
     Останній хід: { $sent }. Хід { side-genitive } ({ $name }). Повторень: { $repeats }.
-    Справу розглядає суддя. Зробіть хід або поясніть судді: /ask …
+    { $has_partner ->
+        [yes] { $own ->
+            [yes] Справу розглядає суддя. Зробіть хід або поясніть судді: /ask …
+           *[no] Справу розглядає суддя; його рішення надійде сюди. Додати щось від себе: /ask …
+        }
+       *[no] Справа на вашому столі: /desk
+    }

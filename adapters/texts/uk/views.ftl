@@ -232,7 +232,7 @@ view-rules = Правила особистих змагань електронн
 view-article = { $number }. { $title } ({ $first }–{ $last })
 view-rules-how = Пункт: /rules 4.7. Уся стаття: /rules 4
 view-rules-unknown = Пункту { $clause } у правилах немає.
-view-rules-own = У турнірі { $event } інакше: { $numbers }
+view-rules-own = У турнірі «{ $event }» інакше: { $numbers }
 
 # /help, /start
 
