@@ -36,6 +36,13 @@ LAGS = (0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600, 6 * 3600, 24 * 3600)
 """Upper ends of the classes in seconds: of what is stored, of what is delivered."""
 
 
+ALL = "outbox"
+"""The queue of everything that is not delivered yet, whatever channel will take it."""
+
+LOOKED_THROUGH = 1_000
+"""So many of the oldest messages are told apart by their channels: nobody shall wait for that."""
+
+
 class Metrics:
     """One registry for one running bot."""
 
@@ -136,9 +143,13 @@ class Metrics:
             self._contact.labels(contact.name).set(_seconds(contact.last))
 
     async def _of_queues(self, at: datetime) -> None:
-        waiting = await waiting_in(self._service.store, at)
+        store = self._service.store
+        waiting = await waiting_in(store, at, LOOKED_THROUGH)
         self._queue.clear()
         self._age.clear()
+        self._queue.labels(ALL).set(await store.outbox_count())
+        oldest = waiting.undelivered[0].at if waiting.undelivered else at
+        self._age.labels(ALL).set(max(0.0, (at - oldest).total_seconds()))
         for fact in await self._service.look(lambda memory: facts(memory, waiting)):
             if fact.queue != DEADLINES:
                 age = (at - fact.oldest).total_seconds() if fact.oldest else 0.0

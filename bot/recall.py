@@ -60,12 +60,12 @@ async def _sent(store: Store, channel: str, key: str) -> OutboxRow | None:
     return row if number is None else await store.outbox_row(number)
 
 
-async def waiting_in(store: Store, at: datetime) -> Waiting:
+async def waiting_in(store: Store, at: datetime, most: int = MOST_COUNTED) -> Waiting:
     """What waits in the store: of each kind the oldest, as many as anybody will count."""
     return Waiting(
-        tuple(await store.outbox_undelivered(limit=MOST_COUNTED)),
-        tuple(await store.outbox_held_back(AT_ANY_TIME, MOST_COUNTED)),
-        tuple(await store.due(at, MOST_COUNTED)),
+        tuple(await store.outbox_undelivered(limit=most)),
+        tuple(await store.outbox_held_back(AT_ANY_TIME, most)),
+        tuple(await store.due(at, most)),
     )
 
 

@@ -105,6 +105,11 @@ class Reading:
         ((text,),) = await self._engine.read(self._say.outbox_next_release)
         return None if text is None else moment(text)
 
+    async def outbox_count(self) -> int:
+        """How many rows are neither sent nor closed."""
+        ((count,),) = await self._engine.read(self._say.outbox_count)
+        return int(count)
+
     async def outbox_undelivered(
         self, person: str | None = None, limit: int = EVERYTHING
     ) -> list[OutboxRow]:

@@ -229,6 +229,7 @@ class Statements:
             .limit(_limit())
         )
         self.outbox_next_release = say(select(func.min(outbox.c.next_try)).where(HELD_BACK))
+        self.outbox_count = say(select(func.count()).select_from(outbox).where(UNDELIVERED))
         self.outbox_undelivered = say(
             _all(outbox).where(UNDELIVERED).order_by(outbox.c.id).limit(_limit())
         )

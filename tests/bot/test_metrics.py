@@ -168,6 +168,8 @@ async def test_queues_deliveries_and_their_lag_are_measured(tmp_path):
         w.h.now += timedelta(hours=2)
         samples = await w.samples()
         assert samples[("chesspost_queue", "undelivered")] >= 1
+        assert samples[("chesspost_queue", "outbox")] >= samples[("chesspost_queue", "undelivered")]
+        assert samples[("chesspost_queue_oldest_seconds", "outbox")] == 7200
         assert samples[("chesspost_queue_oldest_seconds", "undelivered")] == 7200
         assert samples[("chesspost_delivery_failures_total",)] >= 1
         w.h.senders["telegram"].broken.clear()
