@@ -170,6 +170,13 @@ def games_in_words(ctx: Context) -> str:
     return "\n".join(lines)
 
 
+def first_as_white(ctx: Context) -> str:
+    """The first game that the reader opens, as he types it; nothing where he has none."""
+    pairings = ctx.tournament.pairings if ctx.tournament else ()
+    own = (p.game for p in pairings if p.white == ctx.reader.id)
+    return next((typed(ctx.world, ctx.reader, key) for key in own), "")
+
+
 def _named(ctx: Context, games: tuple[GameKey, ...]) -> tuple[str, ...]:
     """The games as the reader types them; of very many the first ones and how many more."""
     named = tuple(typed(ctx.world, ctx.reader, key) for key in games[:LISTED])

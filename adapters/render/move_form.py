@@ -6,6 +6,7 @@ bears the label of a field that the reader fills in: an answer is found below th
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date
 from textwrap import wrap
@@ -24,21 +25,33 @@ WIDTH = 78
 """Columns of a letter."""
 
 
-_KEPT = "\x1f/"
-"""Stands for `` /`` while lines are broken."""
+_KEPT = "\x1f"
+"""Stands for a blank at which no line is broken."""
+
+_TOGETHER = re.compile(
+    r" (?=/)"  # no line begins with a command: an answer without marks of quotation would give it
+    r"| (?=[–—−…])"  # or with a dash
+    r"|(?<=п\.) (?=\d)|(?<=№) (?=\d)|(?<=no\.) (?=\d)"
+    r"|(?<=\d) (?=(?:д[ен]|days?\b))"
+    r"|(?<=\b\d) (?=[^\W\d]{3,12} \d{4}\b)|(?<=\b\d\d) (?=[^\W\d]{3,12} \d{4}\b)"
+    r"|(?<=[^\W\d_]{3}) (?=(?:19|20)\d\d\b)"
+)
+_COMMAND = re.compile(r"(?<!\S)/[a-z]+(?: [a-z0-9/-]+){1,2}")
 
 
 def wrapped(text: str) -> str:
     """``text`` in lines that a plain-text client shows whole.
 
-    No line comes to begin with a command: whoever answers without marks of quotation would give it.
+    What is read as one is not parted: a clause, a date, a number and its days, a command.
     """
-    lines = (
-        wrap(line.replace(" /", _KEPT), WIDTH, break_long_words=False, break_on_hyphens=False)
-        or [""]
-        for line in text.splitlines()
-    )
-    return "\n".join(part.replace(_KEPT, " /") for line in lines for part in line)
+    return "\n".join(part for line in text.splitlines() for part in _broken(line))
+
+
+def _broken(line: str) -> list[str]:
+    kept = _COMMAND.sub(lambda found: found[0].replace(" ", _KEPT), line)
+    kept = _TOGETHER.sub(_KEPT, kept)
+    parts = wrap(kept, WIDTH, break_long_words=False, break_on_hyphens=False) or [""]
+    return [part.replace(_KEPT, " ") for part in parts]
 
 
 def heading(ctx: Context, game: Game) -> list[str]:

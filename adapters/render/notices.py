@@ -13,6 +13,7 @@ from adapters.render.context import (
     Context,
     NoticeLike,
     context_of,
+    first_as_white,
     games_in_words,
     surname,
     variables,
@@ -91,6 +92,7 @@ def render_notice(notice: NoticeLike, reader: Person, world: World) -> Rendered:
     known = variables(ctx, notice.values, notice.clause)
     if notice.kind == "start_letter":
         known["games"] = games_in_words(ctx)
+        known["white_game"] = first_as_white(ctx)
     text = _text(ctx, notice, known)
     position = _position(ctx, notice)
     return Rendered(

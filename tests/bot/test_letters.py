@@ -253,3 +253,19 @@ async def test_1_9_a_barred_players_letter_without_a_move_gets_one_answer():
         told = await h.mail("wh", "Вітаю! Чому мене виключили?", "01-11 09:00", "[T1/1]")
         assert kinds(told, "wh") == ["refused"]
         assert kinds(told, "bl") == []
+
+
+@pytest.mark.parametrize(
+    ("body", "key"),
+    [("Партія 2\n5254", "T1/2"), ("Партия 2\n5254", "T1/2"), ("Game 2\n5254", "T1/2")],
+)
+async def test_the_first_move_is_made_as_the_start_letter_says(body, key):
+    async with house(entries(games=3)) as h:
+        await h.mail("wh", body, "01-10 09:00", "Re: Стартовий лист")
+        assert h.moves(key) == ["e2e4"]
+
+
+async def test_who_plays_in_two_tournaments_names_the_game_as_his_start_letter_does():
+    async with house(entries("T1"), entries("T2")) as h:
+        await h.mail("wh", "Партія T2/1\n5254", "01-10 09:00", "Re: Стартовий лист")
+        assert (h.moves("T1/1"), h.moves("T2/1")) == ([], ["e2e4"])

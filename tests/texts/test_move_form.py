@@ -1,5 +1,7 @@
 """The standard form of a move message: everything of 2.1 and 2.2, in letters people can answer."""
 
+import re
+
 import pytest
 
 from adapters.mail_in.forms import ANSWER_HEADING, filled_in
@@ -116,3 +118,17 @@ def test_the_record_of_a_notice_ends_with_its_own_move():
     assert "6125" in said
     assert "1716" not in said
     assert story.world.games[KEY].ply == 6
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_line_parts_what_is_read_as_one(lang):
+    """A clause and its number, a date, a number and its days, a command and its game."""
+    parted = re.compile(
+        r"(?:\(?п\.|№|no\.|\b\d{1,2}|/[a-z]+)\n(?=\d|[^\W\d]{3,12} \d{4}\b|д[ен]|days?\b)"
+        r"|\n[–—] "
+    )
+    for sample in samples(lang):
+        reader = sample.world.person(sample.notice.to)
+        if reader is not None:
+            text = render_notice(sample.notice, reader, sample.world).letter
+            assert parted.search(text.partition("\n\n")[0]) is None, text

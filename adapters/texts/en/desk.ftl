@@ -65,7 +65,10 @@ start_letter =
     Arbiter: { $arbiter }.
     Your games:
     { $games }
-    To move, send your move as a reply to a letter or in the chat. All commands: /help, the rules: /rules.
+    To move, send your move as a reply to a letter or in the chat.{ $has_white_game ->
+        [yes] {" "}The first move: a line “Game { $white_game }”, and the move below it, like 5254.
+       *[no] {""}
+    } All commands: /help, the rules: /rules.
 start-game = Game { $game }: { $side ->
         [white] White
        *[black] Black

@@ -89,4 +89,4 @@ unknown_sender-arbiter =
 unknown_sender-nobody =
     A letter from nobody known, no. { $item } on your desk{ CLAUSE($clause) }. Nothing was done with it.
     { text-line }
-    /rule { $item } release or drop.
+    Decision: /rule { $item } release or drop.

@@ -4,7 +4,7 @@ game_over =
     Game { $game } is over: { $result }, { outcome-words } ({ reason-words }){ CLAUSE($clause) }.
     { $white } – { $black }, moves: { $moves_made }. { totals-line }
 game_over-changed =
-    The result of game { $game } is changed: { $result }, { outcome-words } ({ reason-words }){ CLAUSE($clause) }.
+    The result of game { $game } is changed: { $result }, { outcome-words }, { reason-words }{ CLAUSE($clause) }.
     { $white } – { $black }.
 game_over-annulled =
     Game { $game } does not count{ CLAUSE($clause) }: { $white } – { $black }.

@@ -89,4 +89,4 @@ unknown_sender-arbiter =
 unknown_sender-nobody =
     Письмо от неизвестного отправителя, на столе № { $item }{ CLAUSE($clause) }. По нему ничего не сделано.
     { text-line }
-    /rule { $item } release или drop.
+    Решение: /rule { $item } release или drop.

@@ -4,7 +4,7 @@ game_over =
     Партия { $game } закончена: { $result }, { outcome-words } ({ reason-words }){ CLAUSE($clause) }.
     { $white } – { $black }, ходов: { $moves_made }. { totals-line }
 game_over-changed =
-    Результат партии { $game } изменён: { $result }, { outcome-words } ({ reason-words }){ CLAUSE($clause) }.
+    Результат партии { $game } изменён: { $result }, { outcome-words }, { reason-words }{ CLAUSE($clause) }.
     { $white } – { $black }.
 game_over-annulled =
     Партия { $game } не считается{ CLAUSE($clause) }: { $white } – { $black }.

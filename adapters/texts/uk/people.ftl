@@ -89,4 +89,4 @@ unknown_sender-arbiter =
 unknown_sender-nobody =
     Лист від невідомого відправника, на столі № { $item }{ CLAUSE($clause) }. За ним нічого не зроблено.
     { text-line }
-    /rule { $item } release або drop.
+    Рішення: /rule { $item } release або drop.

@@ -4,7 +4,7 @@ game_over =
     Партію { $game } закінчено: { $result }, { outcome-words } ({ reason-words }){ CLAUSE($clause) }.
     { $white } – { $black }, ходів: { $moves_made }. { totals-line }
 game_over-changed =
-    Результат партії { $game } змінено: { $result }, { outcome-words } ({ reason-words }){ CLAUSE($clause) }.
+    Результат партії { $game } змінено: { $result }, { outcome-words }, { reason-words }{ CLAUSE($clause) }.
     { $white } – { $black }.
 game_over-annulled =
     Партія { $game } не рахується{ CLAUSE($clause) }: { $white } – { $black }.
