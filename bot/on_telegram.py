@@ -18,7 +18,7 @@ from adapters.telegram.menu import fingerprint, set_common, set_own
 from adapters.telegram.polling import number_of, poll
 from adapters.telegram.translate import translate
 from adapters.telegram.webhook import listen, secret_of
-from bot.channels import ChannelRun, Checked, Receive
+from bot.channels import ChannelRun, Checked, NotReached, Receive
 from bot.drawing import Draws, board_of
 from bot.link_codes import to_the_others
 from bot.memory import Memory
@@ -66,6 +66,7 @@ class Telegram:
         self._buttons = Buttons(self._api, bot)
         self._asides: set[asyncio.Task[None]] = set()
         self._receive: Receive | None = None
+        self._looked_after = False
         self._sender.after = Pinned(self._api, bot, self._aside).told
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,14 +10,15 @@ from itertools import islice
 
 from adapters.envelope import Channel
 from adapters.render import Position, Rendered, board_text
-from adapters.store import OutboxRow
-from adapters.telegram.api import Api, Refused
+from adapters.store import OutboxRow, StoreError
+from adapters.telegram.api import Api, Refused, asked
 from adapters.telegram.delivery import Outgoing, Progress, deliver
 from adapters.telegram.presses import data_of
 from adapters.telegram.tapping import opener
 from bot.drawing import Draws
 from bot.memory import Memory
 from bot.outgoing import carried, notice_of
+from bot.pauses import Pauses
 from bot.sending import NotTaken, Sent
 from bot.wiring import Bot
 from core.game import Game
@@ -38,6 +40,8 @@ MAY_BE_TAPPED = frozenset(
 SHOWS_GAME = frozenset(("board", "position", "last", "legal", "games"))
 FILES = {"calendar": "chesspost.ics", "archive": "chesspost.txt"}
 REMEMBERED = 1_000
+FIRST_LOOK, LATER_LOOKS = 2.0, 60.0
+"""Seconds until it is looked whether Telegram answers again, and at most between two looks."""
 TELEGRAM = Channel.TELEGRAM.value
 
 
@@ -62,6 +66,7 @@ class TelegramSender:
         self._progress: dict[tuple[int, int], Progress] = {}
         self._last_used: dict[PersonId, str] = {}
         self.after: Callable[[Person, OutboxRow, str], None] | None = None
+        self._silent = asyncio.Event()
 
     def heard(self, person: PersonId, account: str) -> None:
         """The person wrote from this account, so he is answered there."""
@@ -77,6 +82,8 @@ class TelegramSender:
             try:
                 sent = await self._send(chat, out, answers, row)
             except Refused as refusal:
+                if refusal.unreachable:
+                    self._silent.set()
                 if not refusal.permanent:
                     raise NotTaken(refusal.why, retry_after=refusal.retry_after) from None
                 refusals.append(refusal)
@@ -86,6 +93,23 @@ class TelegramSender:
                 return sent
         said = refusals[-1].why if refusals else "no account of his"
         raise NotTaken(said, permanent=True)
+
+    async def look_after(self) -> None:
+        """For ever: when Telegram answers again after an outage, what waits goes out at once."""
+        while True:
+            await self._silent.wait()
+            pauses = Pauses(FIRST_LOOK, LATER_LOOKS)
+            while self._silent.is_set():
+                await pauses.wait()
+                try:
+                    await asked(self._api.bot.get_me())
+                    waiting = await self._bot.store.outbox_undelivered()
+                except (Refused, StoreError) as error:
+                    log.info("telegram: not back yet: %s", error)
+                    continue
+                self._silent.clear()
+                for person in sorted({PersonId(row.person) for row in waiting}):
+                    self._bot.dispatcher.works(person)
 
     async def _send(self, chat: int, out: Outgoing, answers: int | None, row: OutboxRow) -> Sent:
         """Into one chat, or to where that chat has moved."""

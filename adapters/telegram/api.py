@@ -53,7 +53,7 @@ class Refused(Exception):
     ``retry_after``: it asks to wait so many seconds. ``permanent``: this chat takes nothing until
     something changes. ``new_chat``: the group has this id now. ``malformed``: the request itself
     is at fault, so another form of it may do. ``unchanged``: an edit that edits nothing.
-    ``conflict``: somebody else asks for the updates.
+    ``conflict``: somebody else asks for the updates. ``unreachable``: there was no answer.
     """
 
     def __init__(
@@ -66,6 +66,7 @@ class Refused(Exception):
         malformed: bool = False,
         unchanged: bool = False,
         conflict: bool = False,
+        unreachable: bool = False,
     ) -> None:
         super().__init__(why)
         self.why = why
@@ -75,6 +76,7 @@ class Refused(Exception):
         self.malformed = malformed
         self.unchanged = unchanged
         self.conflict = conflict
+        self.unreachable = unreachable
 
 
 def refused(error: TelegramError) -> Refused:
@@ -96,7 +98,7 @@ def refused(error: TelegramError) -> Refused:
                 return Refused(error.message, permanent=True)
             return Refused(error.message, malformed=True, unchanged=UNCHANGED in said)
         case NetworkError():
-            return Refused(f"no answer ({type(error).__name__})")
+            return Refused(f"no answer ({type(error).__name__})", unreachable=True)
     return Refused(type(error).__name__)
 
 
