@@ -21,6 +21,16 @@ AT_ADDRESS = "address_asked"
 CARRIES_LAST_MOVE = frozenset({"move", "correction_request", "repeat", "line_proposed"})
 """3.3 a: an answer to one of these repeats the partner's last move."""
 
+COMES_WITH_IT = frozenset(
+    {
+        *("penalty", "claim_window_closing", "time_exceeded", "control_near", "draw_offer"),
+        *("dates_corrected", "transmission_delay", "line_accepted", "line_declined"),
+    }
+)
+"""Told in one breath with that move or the request for another: who answers the last of these
+messages answers the move.
+"""
+
 REMINDS_OF_IT = frozenset({"nudge", "nudge-reminder"})
 """Notices of silence that show that move to the one who has to answer it (5.1, 5.3)."""
 
@@ -111,7 +121,7 @@ def repeats_for(row: OutboxRow, person: PersonId, game: GameKey, ply: Ply) -> bo
         row.person == person
         and row.game == game
         and carried(row).ply == ply
-        and (row.kind in CARRIES_LAST_MOVE or notice_of(row).key in REMINDS_OF_IT)
+        and (row.kind in CARRIES_LAST_MOVE | COMES_WITH_IT or notice_of(row).key in REMINDS_OF_IT)
     )
 
 
