@@ -88,6 +88,9 @@ class Telegram:
         log.info("telegram: connected as @%s", self._api.username)
         self._aside(set_common(self._api))
         self._aside(self._offer_codes())
+        if not self._looked_after:
+            self._looked_after = True
+            self._aside(self._sender.look_after())
         if url is None:
             await self._bot.duties.alone(TELEGRAM, self._poll)
             return

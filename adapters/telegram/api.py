@@ -115,6 +115,14 @@ async def asked(call: Awaitable[T]) -> T:
         return await call
     except TelegramError as error:
         raise refused(error) from None  # its words may hold the token
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        # The library has met an answer of another shape: whoever answers there is not Telegram.
+        raise nonsense(type(error).__name__) from None
+
+
+def nonsense(what: str) -> Refused:
+    """What somebody answered who is not Telegram: a proxy, a provider's page."""
+    return Refused(f"an answer that cannot be read ({what})", unreachable=True)
 
 
 @cache
@@ -159,8 +167,10 @@ class Api:
         """
         wanted = {"offset": offset, "timeout": held, "allowed_updates": json.dumps(UPDATES)}
         address = f"{self.bot.base_url}/getUpdates?{urlencode(wanted)}"
-        found = await asked(self._updates.post(address, read_timeout=held + 10))
-        return [update for update in found if isinstance(update, dict)]  # type: ignore[union-attr]
+        found: object = await asked(self._updates.post(address, read_timeout=held + 10))
+        if not isinstance(found, list):
+            raise nonsense(type(found).__name__)
+        return [update for update in found if isinstance(update, dict)]
 
     async def close(self) -> None:
         await asked(self.bot.shutdown())

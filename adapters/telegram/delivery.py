@@ -14,7 +14,7 @@ from typing import Any
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, InputFile, Message, ReplyParameters
 from telegram.constants import ParseMode
 
-from adapters.telegram.api import Api, Refused, asked
+from adapters.telegram.api import Api, Refused, asked, nonsense
 from adapters.telegram.pieces import CAPTION, MOST, Piece, pieces, units
 
 log = logging.getLogger(__name__)
@@ -85,8 +85,16 @@ async def deliver(api: Api, out: Outgoing, progress: Progress) -> None:
         if number >= progress.done:
             rows = out.rows if number - first == len(parts) - 1 else ()
             answers = out.answers if number == 0 else None
-            progress.sent.append(await _part(api, progress.chat, part, rows, answers))
+            message = await _part(api, progress.chat, part, rows, answers)
+            progress.sent.append(_taken(message))
             progress.done = number + 1
+
+
+def _taken(answer: object) -> Message:
+    """The message that Telegram says it has; anything else is no proof that it was taken."""
+    if not isinstance(answer, Message):
+        raise nonsense(type(answer).__name__)
+    return answer
 
 
 async def _with_picture(api: Api, out: Outgoing, progress: Progress) -> bool:
@@ -112,7 +120,7 @@ async def _with_picture(api: Api, out: Outgoing, progress: Progress) -> bool:
             if not refusal.malformed or form.last:
                 raise
             continue
-        progress.sent.append(message)
+        progress.sent.append(_taken(message))
         progress.done = 1
         break
     return whole
