@@ -16,7 +16,7 @@ from adapters.render import moves
 from adapters.render.catalogue import say
 from adapters.render.context import Context, full_name, surname
 from adapters.render.dates import in_form
-from adapters.render.records import record_lines
+from adapters.render.records import record_lines, rows, spoken
 from core.game import Game, PlayedMove
 from core.vocabulary import Side
 
@@ -70,15 +70,21 @@ def move_letter(ctx: Context, game: Game, ply: int, values: Mapping[str, Any]) -
     played = game.plies[ply - 1]
     parts = [
         *heading(ctx, game),
-        RULE,
-        *record_lines(game, ply, ctx.lang, game.notation),
-        RULE,
+        *_record(ctx, game, ply),
         *_dates(ctx, game, played),
         *_totals(ctx, game, values),
         *_offers(ctx, game, values, ply),
         _field(ctx, "signature", _signature(ctx, game, played)),
     ]
     return "\n".join(parts)
+
+
+def _record(ctx: Context, game: Game, ply: int) -> list[str]:
+    """The moves so far as a table; for whoever wants boards in words a line each, without rules."""
+    if ctx.reader.setting("board", "picture") == "words":
+        found = rows(game, ply, ctx.lang, game.notation)
+        return ["", wrapped(ctx.say("view-record-legend", {})), *map(spoken, found), ""]
+    return [RULE, *record_lines(game, ply, ctx.lang, game.notation), RULE]
 
 
 def _dates(ctx: Context, game: Game, played: PlayedMove) -> list[str]:

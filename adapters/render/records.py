@@ -93,6 +93,15 @@ def record_lines(game: Game, upto: int, lang: str, notation: Notation) -> list[s
     return lines
 
 
+def spoken(row: Row, move: str = "") -> str:
+    """A move in a line of its own, which reads well aloud and on a phone: the move, received, sent,
+    days, days in all. ``move`` stands in place of the row's own words."""
+    dots = "." if row.ply % 2 else "…"
+    notes = f" ({'; '.join(row.notes)})" if row.notes else ""
+    number = f"{(row.ply + 1) // 2}{dots} {move or row.move}"
+    return f"{number}, {row.received}, {row.sent}, {row.days}, {row.total}{notes}"
+
+
 def _half(name: str, width: int, lang: str) -> str:
     received, sent = say(lang, "record-received"), say(lang, "record-sent")
     days, total = say(lang, "record-days"), say(lang, "record-total")

@@ -42,11 +42,7 @@ def _moves(scene: Scene, game: Game) -> Iterator[str]:
         else in_game
     )
     for row, other in zip(in_game, beside, strict=True):
-        number = (row.ply + 1) // 2
-        move = row.move if other is row else f"{row.move} ({other.move})"
-        dots = "." if row.ply % 2 else "…"
-        notes = f" ({'; '.join(row.notes)})" if row.notes else ""
-        yield (f"{number}{dots} {move}, {row.received}, {row.sent}, {row.days}, {row.total}{notes}")
+        yield records.spoken(row, "" if other is row else f"{row.move} ({other.move})")
 
 
 def _total(scene: Scene, game: Game, side: Side) -> str:

@@ -1,6 +1,7 @@
 """The standard form of a move message: everything of 2.1 and 2.2, in letters people can answer."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -132,3 +133,18 @@ def test_no_line_parts_what_is_read_as_one(lang):
         if reader is not None:
             text = render_notice(sample.notice, reader, sample.world).letter
             assert parted.search(text.partition("\n\n")[0]) is None, text
+
+
+def test_who_wants_boards_in_words_gets_the_record_in_lines_that_read_well_aloud():
+    story = started("uk")
+    listener = replace(story.world.people[BLACK], settings=(("board", "words"),))
+    story.world.put(listener)
+    told = story.in_game(day(20), story.move("f1b5", 20, 12, charges=charges(("4.4", 12))))
+    notice = next(n for n in told if n.to == BLACK and n.kind == "move")
+    text = render_notice(notice, listener, story.world).letter
+    assert "--" not in text
+    assert "||" not in text
+    assert "\n2… 2836, 16.01.26, 18.01.26, 2, 4\n3. 6125, 18.01.26, 30.01.26, 12, 16\n" in text
+    record = text.partition("разом.\n")[2].partition("\n\n")[0]
+    assert max(map(len, record.splitlines())) <= 40
+    assert text.endswith("Ваша відповідь:\nМій хід:\nЗапропонований варіант:")
