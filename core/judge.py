@@ -108,17 +108,18 @@ def _repetition(game: Game, reading: MessageReading, replied: bool) -> Faulty | 
     if reading.recap is Recap.WRONG_OLDER:
         return Returned(Clause("3.3"), "wrong-older-move", written, where)
     if reading.recap is Recap.NONE and game.plies and not replied:
-        return _nothing_repeated(game)
+        return _nothing_repeated(game, reading.own.text)
     return None
 
 
-def _nothing_repeated(game: Game) -> Faulty | Returned | None:
+def _nothing_repeated(game: Game, carried: str) -> Faulty | Returned | None:
+    """3.3: what the regulation says of it; ``carried`` is the move that the message writes."""
     rule = game.regulation.missing_repetition
     if rule is MissingRepetition.ACCEPT:
         return None
     if rule is MissingRepetition.PENALISE:
-        return Faulty(Fault.WRONG_RECAP, Clause("3.3"), "no-repetition", "", game.ply)
-    return Returned(Clause("3.3"), "no-repetition", "", game.ply)
+        return Faulty(Fault.WRONG_RECAP, Clause("3.3"), "no-repetition", carried, game.ply)
+    return Returned(Clause("3.3"), "no-repetition", carried, game.ply)
 
 
 def _without_reply(game: Game, reading: MessageReading) -> Judgement:

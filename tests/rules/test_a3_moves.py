@@ -105,6 +105,7 @@ def test_3_3_no_repetition_is_sent_back_without_penalty():
     match.send(B, "2836", "2026-01-03", replied=False)
     returned = match.events(MessageReturned)[0]
     assert (returned.clause, returned.why) == ("3.3", "no-repetition")
+    assert returned.text == "2836"  # the move that it carries is named
     assert (match.game.ply, match.account(B).penalty) == (3, 0)
 
 
