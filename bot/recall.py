@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from adapters.store import Head, OutboxRow, Store
-from bot.mail_copies import copied_row
+from bot.mail_copies import HEARD, copied_row
 from bot.memory import Memory
 from bot.recollections import LAST_CHANNEL, Waiting, Want
 from bot.refolding import refolded
@@ -23,7 +23,7 @@ async def begin(store: Store, memory: Memory) -> None:
     people = await store.all_streams("person:")
     memory.learn_people(PersonId(stream.partition(":")[2]) for stream in people)
     memory.learn_identities(await store.identities())
-    memory.learn_marks(await store.marks(LAST_CHANNEL))
+    memory.learn_marks(await store.marks(LAST_CHANNEL) | await store.marks(HEARD))
 
 
 async def recall(store: Store, memory: Memory, want: Want) -> None:
