@@ -24,7 +24,7 @@ from adapters.mail_in import translate
 from bot.intake import Arrived, Intake
 from bot.start_list import read_setup
 from bot.wiring import Bot
-from tests.bench.floor import GAME
+from tests.bench.floor import GAME, floor
 from tests.bench.table import BEGIN, setup, table, text_of
 
 GAMES = 60
@@ -42,11 +42,15 @@ LETTER = (
 
 @dataclass(frozen=True)
 class Figures:
-    """Letters a second; milliseconds."""
+    """Letters a second, and moves on the floor; milliseconds. ``halves_cpu``: what a letter of the
+    second half of the mailbox costs beside one of the first, by this process' own time."""
 
+    floor: float
     rate: float
     first_half: float
     second_half: float
+    letter_cpu_ms: float
+    halves_cpu: float
     stall_10mb_ms: float
     stall_nested_ms: float
     small_beside_10mb_ms: float
@@ -113,6 +117,7 @@ async def stall(intake: Intake, bot: Bot, letter: bytes) -> tuple[float, float]:
 
 async def measure(folder: Path) -> Figures:
     plies = len(GAME)
+    base = await floor(folder, 800)
     async with table(folder, 1) as at:
         bot = at.bot
         data = setup("M0", GAMES)
@@ -128,12 +133,14 @@ async def measure(folder: Path) -> Figures:
         # As a mailbox has them: the games side by side, each in its order.
         mail = [game[ply] for ply in range(plies) for game in games]
         seconds: list[float] = []
+        own: list[float] = []
         for begin in range(0, len(mail), TOGETHER):
             when = BEGIN + timedelta(seconds=begin)
             some = [Arrived(raw, when) for raw in mail[begin : begin + TOGETHER]]
-            started = time.perf_counter()
+            started, used = time.perf_counter(), time.process_time()
             await intake.take(some, bot.service.receive)
             seconds.append((time.perf_counter() - started) / len(some))
+            own.append((time.process_time() - used) / len(some))
         half = len(seconds) // 2
         played = bot.memory.game(f"M0/{GAMES}")  # type: ignore[arg-type]
         assert played is not None
@@ -141,6 +148,9 @@ async def measure(folder: Path) -> Figures:
         big, beside = await stall(intake, bot, huge())
         deep, _ = await stall(intake, bot, nested())
     return Figures(
+        floor=base,
+        letter_cpu_ms=sum(own) / len(own) * 1000,
+        halves_cpu=sum(own[half:]) / (len(own) - half) / (sum(own[:half]) / half),
         rate=len(seconds) / sum(seconds),
         first_half=half / sum(seconds[:half]),
         second_half=(len(seconds) - half) / sum(seconds[half:]),
@@ -155,13 +165,16 @@ def main() -> None:
         found = asyncio.run(measure(Path(folder)))
     print("letters: parsed, authenticated, decided, stored, answer queued")
     print(f"  a second                                 {found.rate:>7.0f}")
+    print(f"  ratio to the floor of moves              {found.rate / found.floor:>7.2f}")
+    print(f"  CPU of a letter, ms                      {found.letter_cpu_ms:>7.2f}")
+    print(f"  CPU, second half to first                {found.halves_cpu:>7.2f}")
     print(f"  first and second half of the mailbox     {found.first_half:>7.0f}", end="")
     print(f" {found.second_half:>7.0f}")
     print(f"  loop stands still at 10 MB, ms           {found.stall_10mb_ms:>7.0f}")
     print(f"  loop stands still at 1000 parts, ms      {found.stall_nested_ms:>7.0f}")
     print(f"  a small letter beside 10 MB, ms          {found.small_beside_10mb_ms:>7.0f}")
     print(
-        json.dumps({name: round(getattr(found, name), 1) for name in Figures.__dataclass_fields__})
+        json.dumps({name: round(getattr(found, name), 2) for name in Figures.__dataclass_fields__})
     )
 
 
