@@ -157,7 +157,7 @@ PERSON = (
         *((), Games.NONE, "ReportRestored"),
     ),
     Row(
-        *("ask", ("запитати",), ("спросить",), Who.PLAYER, Does.ACTS),
+        *("ask", ("запитати", "питання"), ("спросить", "вопрос"), Who.PLAYER, Does.ACTS),
         *((Code(), Text()), Games.NONE, "AskArbiter"),
     ),
     Row(

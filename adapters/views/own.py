@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adapters.grammar import Who
 from adapters.views.scene import Scene
 from core.days import ONE_DAY
 from core.person import LeaveOf, Person
@@ -12,6 +13,9 @@ from core.settings import CHOICES
 
 TYPED = ("timezone", "quiet")
 """The settings whose values are typed, not chosen from a list."""
+
+ARBITERS = ("preview",)
+"""The settings that mean something to an arbiter only."""
 
 
 def leave(scene: Scene, person: Person) -> str:
@@ -74,6 +78,8 @@ def settings(scene: Scene, person: Person) -> str:
     """Each setting: what stands, and what may be chosen. An example at the end."""
     lines = [scene.say("view-settings")]
     for name in (*CHOICES, *TYPED):
+        if name in ARBITERS and Who.ARBITER not in scene.roles:
+            continue
         value = current(scene, person, name)
         choices = " | ".join(choice for choice in CHOICES.get(name, ()) if choice != value)
         lines.append(

@@ -23,6 +23,7 @@ _GREETINGS = frozenset(
     )
 )
 MOVE = ROW["move"]
+_MOVE_WORDS = frozenset(looks(word) for word in MOVE.words)
 
 
 def plain(talk: Talk, text: str) -> None:
@@ -30,7 +31,7 @@ def plain(talk: Talk, text: str) -> None:
 
     What only looks like a move is told to be none, where nobody but the bot can be meant.
     """
-    word, rest = _first_word(talk, text)
+    word, rest = _first_word(talk, _without_command(text))
     games = _meant(talk, word)
     bare = rest.strip(" .!?")
     nearly = talk.envelope.private and bool(bare) and nearly_a_move(bare) == bare
@@ -54,6 +55,12 @@ def reading_of(game: Game, text: str) -> MessageReading:
     """What a text says in a game as it stands."""
     line = [chess.Move.from_uci(uci) for uci in game.line]
     return read_message(text, moves=game.moves, board=game.board, line=line, notation=game.notation)
+
+
+def _without_command(text: str) -> str:
+    """``move 4 5254``, its sign forgotten, is what it is with the sign."""
+    first, _, rest = text.strip().partition(" ")
+    return rest if rest and looks(first) in _MOVE_WORDS else text
 
 
 def _first_word(talk: Talk, text: str) -> tuple[str | None, str]:

@@ -6,6 +6,7 @@ import pytest
 
 from adapters.envelope import Kind
 from adapters.grammar import ROWS, Does, Games
+from adapters.views import answer
 from bot.dialogue import requests
 from core.notation import Notation
 from core.regulation import MissingRepetition
@@ -465,6 +466,21 @@ async def test_a_time_zone_may_be_named_by_its_city_in_three_languages():
         for city in ("Варшава", "варшава", "Warsaw"):
             await h.say("wh", f"/settings timezone {city}", "01-10 09:00")
             assert h.service.memory.person("wh").zone.key == "Europe/Warsaw"
+
+
+async def test_a_move_command_whose_sign_was_forgotten_is_a_draft_all_the_same():
+    async with house(entries(games=2)) as h:
+        for typed in ("хід 2 5254", "move 2 5254", "Ход 2 5254"):
+            (told,) = await h.say("wh", typed, "01-10 09:00")
+            assert (told.kind, told.game) == ("draft", "T1/2")
+
+
+async def test_what_only_an_arbiter_can_use_is_not_among_a_players_settings():
+    async with house(shows=answer) as h:
+        (own,) = await h.say("wh", "/settings", "01-10 09:00")
+        (arbiters,) = await h.say("arb", "/settings")
+        assert "preview" not in own.text
+        assert "preview" in arbiters.text
 
 
 # The end of an event

@@ -202,7 +202,11 @@ def test_the_example_of_a_leave_can_be_announced_as_it_stands(match):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_settings_show_what_stands_and_every_other_choice(match, lang):
     text = shown(match, "settings", lang=lang, game=None)
+    assert "/settings preview" not in text, "a player decides nothing"
+    assert "/settings preview ask" in shown(match, "settings", ARBITER, lang, game=None)
     for name, choices in CHOICES.items():
+        if name == "preview":
+            continue
         (line,) = [line for line in text.splitlines() if f"/settings {name} " in line][:1]
         now = lang if name == "language" else choices[0]
         assert f"({now})" in line

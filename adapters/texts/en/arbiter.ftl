@@ -166,12 +166,12 @@ report-state = { $status ->
         [annulled] does not count
        *[other] { $own ->
             [yes] my move
-           *[no] partner's move
+           *[no] opponent's move
         }
     }
 report-claim = { $own ->
         [yes] I claimed an overstep
-       *[no] partner claimed an overstep
+       *[no] opponent claimed an overstep
     }
 report-repeated = move repeated on { $on }
 report-leave = on leave until { $until }

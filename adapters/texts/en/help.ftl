@@ -5,7 +5,7 @@ help-move = /move GAME MOVE – a draft. The bot shows the board, the message an
     Example: /move { $game } { $move }
     A line of yours goes after if, the day of receipt at the end: received { $today } (2.5, 3.7).
 menu-send = send a move at once
-help-send = /send GAME MOVE – sends at once, and for good (3.2). Repeat your partner's last move, or reply to the message with it (3.3); a fault is penalised (4.7).
+help-send = /send GAME MOVE – sends at once, and for good (3.2). Repeat your opponent's last move, or reply to the message with it (3.3); a fault is penalised (4.7).
     Without risk: /move { $game } { $move }
 menu-yes = yes, do it
 help-yes = /yes – yes to the bot's question: send the draft, resign, withdraw. Where several questions are open, name the game.
@@ -14,7 +14,7 @@ menu-no = no, drop it
 help-no = /no – no: the draft or question falls, nothing is sent.
     Example: /no { $game }
 menu-draw = offer a draw
-help-draw = /draw GAME – offers your partner a draw. The offer stands until it is answered or your partner moves.
+help-draw = /draw GAME – offers your opponent a draw. The offer stands until it is answered or your opponent moves.
     Example: /draw { $game }
 menu-accept = accept a draw or notation
 help-accept = /accept GAME – accepts the draw or the notation that is offered. Where both are open, add draw or notation.
@@ -25,29 +25,29 @@ help-decline = /decline GAME – declines the draw or the notation that is offer
 menu-resign = resign a game
 help-resign = /resign GAME – resigns the game. The bot asks first; after /yes it is final.
     Example: /resign { $game }
-menu-say = a note to your partner
-help-say = /say GAME TEXT – a note to your partner. It is no move and changes no time (3.5).
+menu-say = a note to your opponent
+help-say = /say GAME TEXT – a note to your opponent. It is no move and changes no time (3.5).
     Example: /say { $game } Happy New Year!
 menu-notation = propose a notation
-help-notation = /notation GAME NOTATION – proposes a notation: numeric, san, lan, ukr, rus or ger. It holds once your partner accepts (2.4).
+help-notation = /notation GAME NOTATION – proposes a notation: numeric, san, lan, ukr, rus or ger. It holds once your opponent accepts (2.4).
     Example: /notation { $game } san
 menu-claim = claim: time, repetition, 50 moves
-help-claim = /claim GAME time – tells the arbiter that your partner has overstepped the time (6.1). threefold or fifty claim a draw, checked on the board at once.
+help-claim = /claim GAME time – tells the arbiter that your opponent has overstepped the time (6.1). threefold or fifty claim a draw, checked on the board at once.
     Example: /claim { $game } time
 menu-protest = protest against a claim
-help-protest = /protest GAME TEXT – a protest against your partner's time claim, within 14 days (6.4).
+help-protest = /protest GAME TEXT – a protest against your opponent's time claim, within 14 days (6.4).
     Example: /protest { $game } The letter reached me later
 menu-repeat = repeat your last move
-help-repeat = /repeat GAME – when your partner is silent. From day 14 on it sends your move again with all its data, with a copy to the arbiter (5.1). Before that it is a friendly reminder.
+help-repeat = /repeat GAME – when your opponent is silent. From day 14 on it sends your move again with all its data, with a copy to the arbiter (5.1). Before that it is a friendly reminder.
     Example: /repeat { $game }
 menu-notreceived = the repeated letter never came before
-help-notreceived = /notreceived GAME – the letter that your partner repeats had never reached you. Say so within three days of the repeat: your time then runs from it (5.2).
+help-notreceived = /notreceived GAME – the letter that your opponent repeats had never reached you. Say so within three days of the repeat: your time then runs from it (5.2).
     Example: /notreceived { $game }
 menu-invalid = a letter that came past the bot had a fault
-help-invalid = /invalid GAME sent DATE received DATE TEXT – your partner's message, which came past the bot, was illegible, impossible or wrongly repeated (3.4). The arbiter decides.
+help-invalid = /invalid GAME sent DATE received DATE TEXT – your opponent's message, which came past the bot, was illegible, impossible or wrongly repeated (3.4). The arbiter decides.
     Example: /invalid { $game } sent { $today } received { $today } { $number } 5256
 menu-dispute = a dispute about a game
-help-dispute = /dispute GAME TEXT – a dispute about a game, to the arbiter at once; your partner sees it too (1.7).
+help-dispute = /dispute GAME TEXT – a dispute about a game, to the arbiter at once; your opponent sees it too (1.7).
     Example: /dispute { $game } We count the days differently
 menu-submit = send the record of a game
 help-submit = /submit GAME RESULT – sends the arbiter the record of a finished game with its result: 1-0, 0-1 or 1/2 (9.1). The bot writes the record; a PGN of your own, sent by mail, is compared with it.
@@ -59,13 +59,13 @@ menu-leave = leave
 help-leave = /leave – how many days of leave are left. /leave FROM TO announces one, before its first day (7.2). /leave end ends it early.
     Example: /leave { $first } { $last }
 menu-address = a new e-mail address
-help-address = /address ADDRESS – changes your e-mail address. The bot writes to the new box; once it answers, partners and arbiter are told (1.2).
+help-address = /address ADDRESS – changes your e-mail address. The bot writes to the new box; once it answers, opponents and arbiter are told (1.2).
     Example: /address new@example.org
 menu-confirm = this letter is mine
 help-confirm = /confirm – says that a held letter is yours: it counts with its own date (1.2). Where several wait, give the number.
     Example: /confirm 1
 menu-outage = broken equipment
-help-outage = /outage TEXT – your equipment or program broke down: partners and arbiter are told (1.5). The clock runs on.
+help-outage = /outage TEXT – your equipment or program broke down: opponents and arbiter are told (1.5). The clock runs on.
     Example: /outage The computer is being repaired until Friday
 menu-noaccess = access lost
 help-noaccess = /noaccess TEXT – you lost access to your mail or connection. There are 30 days to regain it (1.6).

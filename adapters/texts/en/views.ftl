@@ -8,29 +8,29 @@ view-page = Page { $page } of { $pages }. Go on: { $next }
 
 view-to-move = { $whose ->
         [own] Your move { $number }.
-        [partner] Waiting for your partner's move { $number }.
+        [partner] Waiting for your opponent's move { $number }.
        *[other] Move { $number }: { $name }, { $whose ->
                 [white] White
                *[other] Black
             }.
     }
 view-undelivered = { $whose ->
-        [own] Your partner's move has not been delivered to you yet, no time runs.
-        [partner] Your move has not been delivered to your partner yet, no time runs.
+        [own] Your opponent's move has not been delivered to you yet, no time runs.
+        [partner] Your move has not been delivered to your opponent yet, no time runs.
        *[other] The last move has not been delivered yet, no time runs.
     }
 view-running-days = On this move: { DAYS($running) }. Left to the control (move { $control }): { DAYS($left) }.
 view-running-over = On this move: { DAYS($running) }. The control (move { $control }) is overstepped by { DAYS($left) } (4.3).
-view-may-claim = Your partner has overstepped the time. You may claim: /claim { $game } time (6.1).
-view-draw-offered = Your partner offers a draw: /accept { $game } draw or /decline { $game } draw
-view-notation-offered = Your partner proposes a notation ({ $notation }): /accept { $game } notation or /decline { $game } notation
+view-may-claim = Your opponent has overstepped the time. You may claim: /claim { $game } time (6.1).
+view-draw-offered = Your opponent offers a draw: /accept { $game } draw or /decline { $game } draw
+view-notation-offered = Your opponent proposes a notation ({ $notation }): /accept { $game } notation or /decline { $game } notation
 view-suspended = { $why ->
         [withdrawal] The game rests: a player has withdrawn, the arbiter decides (8.1).
        *[other] The arbiter has suspended the game.
     } No days run.
 view-claimed = { $whose ->
         [own] You claimed on { $on } that the time was overstepped.
-        [partner] Your partner claimed on { $on } that you overstepped the time.
+        [partner] Your opponent claimed on { $on } that you overstepped the time.
        *[other] Time claim: { $name }, { $on }.
     } The game is interrupted until the arbiter's decision (6.3).
 view-may-protest = You disagree? A protest is accepted until { $until }, that day included: /protest { $game } and your explanation (6.4).

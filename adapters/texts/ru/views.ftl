@@ -19,8 +19,8 @@ view-undelivered = { $whose ->
         [partner] Ваш ход партнёру ещё не доставлен, время не идёт.
        *[other] Последний ход ещё не доставлен, время не идёт.
     }
-view-running-days = На этом ходе: { DAYS($running) }. До контроля (ход { $control }) осталось: { DAYS($left) }.
-view-running-over = На этом ходе: { DAYS($running) }. Контроль (ход { $control }) превышен на { DAYS($left) } (п. 4.3).
+view-running-days = На этот ход уже: { DAYS($running) }. До контроля (ход { $control }) осталось: { DAYS($left) }.
+view-running-over = На этот ход уже: { DAYS($running) }. Контроль (ход { $control }) превышен на { DAYS($left) } (п. 4.3).
 view-may-claim = Партнёр просрочил время. Вы можете подать заявление: /claim { $game } time (п. 6.1).
 view-draw-offered = Партнёр предлагает ничью: /accept { $game } draw или /decline { $game } draw
 view-notation-offered = Партнёр предлагает нотацию ({ $notation }): /accept { $game } notation или /decline { $game } notation
@@ -232,7 +232,7 @@ view-rules = Правила личных соревнований по элек�
 view-article = { $number }. { $title } ({ $first }–{ $last })
 view-rules-how = Пункт: /rules 4.7. Вся статья: /rules 4
 view-rules-unknown = Пункта { $clause } в правилах нет.
-view-rules-own = В турнире «{ $event }» иначе: { $numbers }
+view-rules-own = В турнире { $event } иначе: { $numbers }
 
 # /help, /start
 

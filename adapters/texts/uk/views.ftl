@@ -19,8 +19,8 @@ view-undelivered = { $whose ->
         [partner] Ваш хід партнерові ще не доставлено, час не йде.
        *[other] Останній хід ще не доставлено, час не йде.
     }
-view-running-days = На цьому ході: { DAYS($running) }. До контролю (хід { $control }) залишилося: { DAYS($left) }.
-view-running-over = На цьому ході: { DAYS($running) }. Контроль (хід { $control }) перевищено на { DAYS($left) } (п. 4.3).
+view-running-days = На цей хід уже: { DAYS($running) }. До контролю (хід { $control }) залишилося: { DAYS($left) }.
+view-running-over = На цей хід уже: { DAYS($running) }. Контроль (хід { $control }) перевищено на { DAYS($left) } (п. 4.3).
 view-may-claim = Партнер прострочив час. Ви можете подати заяву: /claim { $game } time (п. 6.1).
 view-draw-offered = Партнер пропонує нічию: /accept { $game } draw або /decline { $game } draw
 view-notation-offered = Партнер пропонує нотацію ({ $notation }): /accept { $game } notation або /decline { $game } notation
@@ -232,7 +232,7 @@ view-rules = Правила особистих змагань електронн
 view-article = { $number }. { $title } ({ $first }–{ $last })
 view-rules-how = Пункт: /rules 4.7. Уся стаття: /rules 4
 view-rules-unknown = Пункту { $clause } у правилах немає.
-view-rules-own = У турнірі «{ $event }» інакше: { $numbers }
+view-rules-own = У турнірі { $event } інакше: { $numbers }
 
 # /help, /start
 
