@@ -23,6 +23,10 @@ _RESULTS = {
 }
 
 
+YEARS = range(1900, 2200)
+"""Those in which games are played: near the ends of the calendar nothing can be counted."""
+
+
 def read_date(word: str) -> date | None:
     """``2026-02-01`` or ``01.02.2026``; None for anything else, a 31st of February too."""
     if not word.isascii():
@@ -34,7 +38,7 @@ def read_date(word: str) -> date | None:
     else:
         return None
     try:
-        return date(year, month, day)
+        return date(year, month, day) if year in YEARS else None
     except ValueError:
         return None
 

@@ -4,6 +4,8 @@ import re
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from email.utils import parsedate_tz
 
+from adapters.grammar.dates import YEARS
+
 # A Date that lies further from the arrival than this tells nothing (1970, a dead clock).
 ABSURD = timedelta(days=366)
 
@@ -65,8 +67,11 @@ def date_in(text: str) -> date | None:
     for match in sorted(found, key=lambda m: m.start()):
         first, month, last = (int(part) for part in match.groups())
         year, day = (first, last) if match.re is ISO else (last, first)
+        year = year + 2000 if year < 100 else year
+        if year not in YEARS:
+            continue
         try:
-            return date(year + 2000 if year < 100 else year, month, day)
+            return date(year, month, day)
         except ValueError:
             continue
     return None
