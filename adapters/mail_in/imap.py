@@ -10,6 +10,7 @@ import imaplib
 import re
 import socket
 import ssl
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
@@ -29,6 +30,28 @@ FAULTS = (OSError, imaplib.IMAP4.error, ImapToolsError)
 
 class Withheld(imaplib.IMAP4.error):
     """The server does not give a letter that it has."""
+
+
+class Strange(imaplib.IMAP4.error):
+    """The server says what no mailbox says."""
+
+
+@contextlib.contextmanager
+def understood() -> Iterator[None]:
+    """Whatever an answer of another shape leads to, here or in the libraries, is ``Strange``."""
+    try:
+        yield
+    except FAULTS:
+        raise
+    except (
+        AttributeError,
+        LookupError,
+        MemoryError,
+        OverflowError,
+        TypeError,
+        ValueError,
+    ) as error:
+        raise Strange(f"an answer that cannot be read ({error!r})") from error
 
 
 def said(fault: BaseException) -> str:
@@ -74,6 +97,7 @@ class Waiting:
 class ImapFolder:
     """One folder of an account, open. Numbers (UIDs) grow, and hold while ``validity`` does."""
 
+    @understood()
     def __init__(self, account: Account) -> None:
         """Connects and logs in; raises one of ``FAULTS``."""
         self._box: MailBox | MailBoxStartTls | MailBoxUnencrypted = _connected(account)
@@ -81,10 +105,10 @@ class ImapFolder:
             self._box.login(account.user, account.password, None)
             self._learn_capabilities()
             self._box.folder.set(account.folder)
+            self.validity = int(self._box.client.response("UIDVALIDITY")[1][0] or 0)
         except BaseException:
             self.abort()
             raise
-        self.validity = int(self._box.client.response("UIDVALIDITY")[1][0] or 0)
         self._idles = "IDLE" in self._box.client.capabilities
         self._folders: dict[str, str | None] = {}
 
@@ -93,6 +117,7 @@ class ImapFolder:
         told = self._box.client.capability()[1][-1]
         self._box.client.capabilities = tuple(told.decode("ascii", "replace").upper().split())
 
+    @understood()
     def after(self, uid: int) -> list[Waiting]:
         """The letters with numbers above ``uid``, in their order."""
         client = self._box.client
@@ -109,6 +134,7 @@ class ImapFolder:
         # 'n:*' gives the last letter even where its number is below n.
         return sorted((w for w in found if w.uid > uid), key=lambda w: w.uid)
 
+    @understood()
     def fetch(self, uid: int) -> tuple[bytes, datetime] | None:
         """A letter's bytes and when it reached the server; None where it is gone.
 
@@ -123,6 +149,7 @@ class ImapFolder:
                 return part[1], _moment(part[0] + b" " + rest)
         return None
 
+    @understood()
     def put_away(self, uids: list[int], name: str) -> None:
         """Moves letters into the folder ``name``, made where it is missing.
 
@@ -137,6 +164,7 @@ class ImapFolder:
             with contextlib.suppress(ImapToolsError, imaplib.IMAP4.readonly):
                 self._box.move(numbers, folder)
 
+    @understood()
     def wait(self, seconds: float) -> bool:
         """Until something comes, or so long; False at once where the server cannot tell."""
         if not self._idles:
@@ -159,6 +187,7 @@ class ImapFolder:
         finally:
             sock.settimeout(patience)
 
+    @understood()
     def count(self) -> int:
         """How many letters are in the folder."""
         return len(self._box.uids())

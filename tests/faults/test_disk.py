@@ -1,4 +1,4 @@
-"""A full disk, a locked database, damaged pages: what cannot be stored waits, nothing is guessed."""
+"""A full disk, a locked database, damaged pages: what cannot be stored waits."""
 
 from __future__ import annotations
 
