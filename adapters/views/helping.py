@@ -13,6 +13,7 @@ from adapters.views.standing import standing
 from core.days import ONE_DAY
 from core.game import Game
 from core.notation import write_move
+from core.notices.reminders import is_out
 from core.rules.a9_adjudication import adjudicator_of
 from core.tournament import OpenItem, Tournament
 from core.vocabulary import ItemKind
@@ -41,6 +42,9 @@ FIRST_STEPS = {
     Who.PLAYER: ("/move {game} {move}", "/board {game}", "/clock {game}", "/games"),
     Who.ARBITER: ("/desk", "/board {game}", "/clock {game}", "/audit {game}"),
 }
+
+AFTER_PLAY = ("/games", "/record {game}", "/standings")
+"""The steps of a player who has no move to make any more."""
 
 
 def help_text(scene: Scene) -> str:
@@ -114,6 +118,16 @@ def example_game(scene: Scene) -> Game | None:
     return found[0] if found else None
 
 
+def still_plays(scene: Scene) -> bool:
+    """Whether the reader has a game in play, and is not out of its event."""
+    return any(
+        game.in_play
+        and scene.own_side(game) is not None
+        and not is_out(scene.world, scene.me, game.tournament)
+        for game in scene.games()
+    )
+
+
 def example_move(game: Game | None) -> str:
     """A possible move of that game as it would be typed."""
     if game is None or not game.in_play:
@@ -147,6 +161,9 @@ def _own_game(scene: Scene) -> Iterator[str]:
     yield from standing(scene, game)[:1]
     values = examples(scene)
     role = Who.PLAYER if Who.PLAYER in scene.roles else Who.ARBITER
-    for step in FIRST_STEPS[role]:
+    steps = FIRST_STEPS[role]
+    if role is Who.PLAYER and not still_plays(scene):
+        steps = AFTER_PLAY
+    for step in steps:
         word = step[1:].partition(" ")[0]
         yield f"{step.format_map(values)} – {scene.say(f'menu-{word}')}"

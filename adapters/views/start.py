@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adapters.render.catalogue import LANGUAGES, say
-from adapters.views.helping import examples
+from adapters.views.helping import examples, still_plays
 from adapters.views.scene import Scene
 from adapters.views.standing import waits_for_me
 from core.person import Person
@@ -34,7 +34,11 @@ def _greeting(scene: Scene, person: Person) -> Iterator[str]:
             yield _rules(scene, tournament)
     plays = any(t.games_of(person.id) for t in scene.tournaments)
     yield ""
-    yield scene.say("view-start-player" if plays else "view-start-arbiter", **examples(scene))
+    if plays:
+        key = "view-start-player" if still_plays(scene) else "view-start-over"
+    else:
+        key = "view-start-arbiter"
+    yield scene.say(key, **examples(scene))
 
 
 def _plays(scene: Scene, tournament: Tournament) -> str:

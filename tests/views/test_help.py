@@ -224,3 +224,13 @@ def test_settings_show_a_choice_that_was_made():
     assert "(words)" in text
     assert "Europe/London" in text
     assert CODE
+
+
+@pytest.mark.parametrize("word", ["start", "help"])
+def test_8_1_one_who_has_left_the_event_is_offered_no_move(word):
+    match = Match("2026-01-10")
+    assert "/move 1 " in shown(match, word, BLACK)
+    done(match, commands.Withdraw(BLACK, CODE, "хвороба"), "2026-02-01")
+    text = shown(match, word, BLACK)
+    assert "/move 1 " not in text
+    assert "/record 1" in text

@@ -4,9 +4,13 @@ import re
 
 import pytest
 
+from adapters.render import render_notice
+from adapters.views import time_chart
+from adapters.views.scene import Scene
 from core.notation import numeric
 from core.vocabulary import Side
 from tests.rules.match import BLACK, WHITE, Match
+from tests.texts.sample_world import samples
 from tests.views.sample import LANGUAGES, UNBEGUN, shown
 
 SILENT = re.compile(r"[♔-♟☐-➿\U0001F000-\U0001FAFF|_*#→←↑↓]")
@@ -137,3 +141,23 @@ def test_a_player_of_black_sees_the_board_from_his_side(match):
     assert white[-1].split() == list("abcdefgh")
     assert black[-1].split() == list("hgfedcba")
     assert match.game.side_of(BLACK) is Side.BLACK
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_notice_says_anything_by_signs_alone(lang):
+    """Every kind of message, as the sample game brings it about."""
+    for sample in samples(lang):
+        reader = sample.world.person(sample.notice.to)
+        assert reader is not None
+        text = render_notice(sample.notice, reader, sample.world).text
+        text = text.replace("wrong_repetition", "")  # a word to be typed
+        assert SILENT.findall(text) == [], sample.notice.kind
+        assert "  " not in text.replace("\n  ", "\n"), sample.notice.kind
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_of_the_time_chart_read_well_aloud(match, lang):
+    scene = Scene(match.ledger, match.ledger.people[WHITE], match.now, lang)
+    text = time_chart.words(scene, match.game)
+    assert SILENT.findall(text) == []
+    assert "  " not in text

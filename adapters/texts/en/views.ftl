@@ -269,6 +269,9 @@ view-start-player = Your games: /games
     Make a move: /move { $game } { $move } – the bot first shows what it would send.
     Board: /board { $game }. Time: /clock { $game }
     All commands: /help
+view-start-over = Your games: /games
+    Record of a game: /record { $game }. Table: /standings
+    All commands: /help
 view-start-arbiter = What waits for a decision: /desk
     Table: /crosstable { $code }. Log of a game: /audit { $game }
     All commands: /help

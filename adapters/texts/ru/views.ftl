@@ -271,6 +271,9 @@ view-start-player = Ваши партии: /games
     Сделать ход: /move { $game } { $move } — бот сначала покажет, что отправит.
     Доска: /board { $game }. Время: /clock { $game }
     Все команды: /help
+view-start-over = Ваши партии: /games
+    Запись партии: /record { $game }. Таблица: /standings
+    Все команды: /help
 view-start-arbiter = Что ждёт решения: /desk
     Таблица: /crosstable { $code }. Журнал партии: /audit { $game }
     Все команды: /help

@@ -271,6 +271,9 @@ view-start-player = Ваші партії: /games
     Зробити хід: /move { $game } { $move } — бот спершу покаже, що надішле.
     Дошка: /board { $game }. Час: /clock { $game }
     Усі команди: /help
+view-start-over = Ваші партії: /games
+    Запис партії: /record { $game }. Таблиця: /standings
+    Усі команди: /help
 view-start-arbiter = Що чекає на рішення: /desk
     Таблиця: /crosstable { $code }. Журнал партії: /audit { $game }
     Усі команди: /help
