@@ -11,6 +11,7 @@ from adapters.envelope import Envelope
 from adapters.grammar import NotUnderstood, name_key, parse, split
 from adapters.store import LinkCode
 from bot.dialogue.naming import brackets, games_named
+from bot.link_codes import LENGTH, SIGNS
 from bot.work import ASKED, Work
 from core.commands import ConfirmAddressChange, HoldLetter
 from core.events.people import ChannelLinked
@@ -23,14 +24,22 @@ from core.world import Minutes
 FAILED_TRIES = 5
 """A code that was tried so often in vain is void; so is a stranger's patience for a while."""
 
+_CODE = re.compile(rf"[{SIGNS}]{{{LENGTH}}}")
 _FROM = re.compile(rb"^from:[ \t]*(.*(?:\r?\n[ \t].*)*)", re.IGNORECASE | re.MULTILINE)
 
 
 def link_code(envelope: Envelope) -> str | None:
-    """The code of a ``/link CODE``; None for any other message."""
-    commands = split(envelope.text).commands
-    request = parse(commands[0]) if len(commands) == 1 else None
-    if request is None or isinstance(request, NotUnderstood) or request.row.word != "link":
+    """The code of a ``/link CODE``, of the link ``/start CODE``, or one that stands alone.
+
+    None for any other message.
+    """
+    message = split(envelope.text)
+    if not message.commands and _CODE.fullmatch(message.plain.upper()):
+        return message.plain.upper()
+    request = parse(message.commands[0]) if len(message.commands) == 1 else None
+    if request is None or isinstance(request, NotUnderstood):
+        return None
+    if request.row.word != "link" and not (request.row.word == "start" and request.rest):
         return None
     return request.rest.split(maxsplit=1)[0].upper() if request.rest else ""
 

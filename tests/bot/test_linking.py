@@ -35,3 +35,15 @@ async def test_a_code_that_is_old_unknown_or_given_in_public_ties_nothing():
         await give(h, "EFGH-5678")
         await h.say("777", "/link EFGH-5678", channel="matrix", private=False)
         assert h.service.memory.person_behind("matrix", "777") is None
+
+
+async def test_a_code_alone_and_a_link_that_starts_the_bot_with_one_tie_the_account_too():
+    async with house() as h:
+        for number, typed in enumerate(("{}", "/start {}", "/link {}")):
+            code = f"ABCDEFGHJ{number + 2}"
+            await give(h, code)
+            await h.say(f"90{number}", typed.format(code.lower()), "01-10 09:00", channel="matrix")
+            assert h.service.memory.person_behind("matrix", f"90{number}") == "bl"
+        await h.say("999", "/start", channel="matrix")
+        await h.say("999", "ABCDEFGHJ2", channel="matrix")  # used
+        assert h.strangers == ["stranger-welcome", "stranger-code-wrong"]
