@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from enum import Enum
 from pathlib import Path
 
@@ -186,8 +187,9 @@ def _first(waiting: list[Waiting]) -> list[Waiting]:
 
 def _read(waiting: list[FileWaiting]) -> dict[Path, Arrived]:
     """The letters that are not too large."""
-    return {
-        letter.path: Arrived(letter.path.read_bytes(), letter.arrived)
-        for letter in waiting
-        if letter.size <= imap.LARGEST
-    }
+    found = {}
+    for letter in waiting:
+        if letter.size <= imap.LARGEST:
+            with suppress(FileNotFoundError):  # another process has put it away
+                found[letter.path] = Arrived(letter.path.read_bytes(), letter.arrived)
+    return found
