@@ -161,9 +161,7 @@ def _own_game(scene: Scene) -> Iterator[str]:
     yield from standing(scene, game)[:1]
     values = examples(scene)
     role = Who.PLAYER if Who.PLAYER in scene.roles else Who.ARBITER
-    steps = FIRST_STEPS[role]
-    if role is Who.PLAYER and not still_plays(scene):
-        steps = AFTER_PLAY
-    for step in steps:
+    over = role is Who.PLAYER and not still_plays(scene)
+    for step in AFTER_PLAY if over else FIRST_STEPS[role]:
         word = step[1:].partition(" ")[0]
         yield f"{step.format_map(values)} – {scene.say(f'menu-{word}')}"
