@@ -9,11 +9,11 @@ from adapters.store.codec import decode
 from core.events import REGISTRY
 from core.events.people import PersonRegistered
 from core.events.play import GameOpened
-from core.events.tournament import TournamentOpened
+from core.events.tournament import GameEntered, PersonEntered, TournamentOpened
 from core.fold import fold, open_game
 from core.game import Game
 from core.person import Person, fold_person, register
-from core.tournament import Tournament, fold_tournament, open_tournament
+from core.tournament import Tournament, fold_start_list, fold_tournament, open_tournament
 from core.world import State
 
 
@@ -24,8 +24,15 @@ def refolded(records: Sequence[Record]) -> State | None:
     a payload that cannot be read.
     """
     state: State | None = None
+    entries: list[PersonEntered | GameEntered] = []
     for record in records:
         event = decode(record.name, record.payload, REGISTRY)
+        if isinstance(state, Tournament):
+            if isinstance(event, PersonEntered | GameEntered):
+                entries.append(event)
+                continue
+            if entries:
+                state, entries = fold_start_list(state, entries), []
         if state is None:
             state = _opened(event)
         elif isinstance(state, Game):
@@ -34,7 +41,7 @@ def refolded(records: Sequence[Record]) -> State | None:
             state = fold_person(state, event, record.at)
         else:
             state = fold_tournament(state, event, record.at)
-    return state
+    return fold_start_list(state, entries) if isinstance(state, Tournament) and entries else state
 
 
 def refold(stream: str, records: Sequence[Record]) -> str | None:
