@@ -20,6 +20,10 @@ Receive = Callable[[Envelope], Awaitable[None]]
 the channel does not advance past the message, and brings it again a little later."""
 
 
+class NotReached(Exception):
+    """A channel's server does not take us now: in words for the log, without any secret."""
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     """One line of ``chesspost check`` about a part of a channel; no secret stands in it."""

@@ -72,7 +72,7 @@ class Mailbox:
                 await self._session(receive, pauses)
             except (*imap.FAULTS, StoreError) as error:
                 self._contacts.failed(MAILBOX)
-                log.warning("mailbox %s: %s", self._account.name, str(error) or repr(error))
+                log.warning("mailbox %s: %s", self._account.name, imap.said(error))
             await pauses.wait()
 
     async def check(self) -> tuple[int, str]:

@@ -26,7 +26,7 @@ HIDDEN = "***"
 SHORTEST_SECRET = 4  # to blot out a shorter one would blot out half of the log
 
 # These write every request at INFO, a bot's token in its address among them.
-TALKATIVE = ("httpx", "httpcore", "telegram", "nio", "aiohttp", "asyncio")
+TALKATIVE = ("alembic", "httpx", "httpcore", "telegram", "nio", "aiohttp", "asyncio")
 
 
 MAIL_ADDRESS = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@(?=[\w-]+\.[\w.-]*\w)")

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 from functools import partial
+from pathlib import Path
 
 from adapters.envelope import Channel, Envelope
 from adapters.mail_in import imap
@@ -164,8 +165,7 @@ class MailRoom:
                 lines.append(Checked(f"{where} opens, {letters}", ok=True))
                 lines += self._check_server_name(server)
         folder = self._settings.mail_in_folder
-        there = next(parent for parent in (folder, *folder.absolute().parents) if parent.exists())
-        fine = await asyncio.to_thread(_writable, there)
+        fine = await asyncio.to_thread(_writable, folder)
         words = "is watched" if fine else "cannot be written to"
         return [*lines, Checked(f"mail in: {folder} {words}", ok=fine)]
 
@@ -192,4 +192,7 @@ def _signer(settings: Settings, own: str) -> Signer | None:
         ) from error
 
 
-_writable = partial(os.access, mode=os.W_OK)
+def _writable(folder: Path) -> bool:
+    """Whether the folder can be written to, or made where it is not there yet."""
+    there = next(x for x in (folder, *folder.absolute().parents) if os.access(x, os.F_OK))
+    return there.is_dir() and os.access(there, os.W_OK)

@@ -81,9 +81,9 @@ class Telegram:
         contacts.expects(TELEGRAM, polled=url is None)
         try:
             await self._api.connect()
-        except Refused:
+        except Refused as refusal:
             contacts.failed(TELEGRAM)
-            raise
+            raise NotReached(refusal.why) from None
         contacts.answered(TELEGRAM)
         log.info("telegram: connected as @%s", self._api.username)
         self._aside(set_common(self._api))

@@ -16,7 +16,7 @@ from adapters.render import LANGUAGES, say
 from adapters.store import Store
 from bot.backups import last_backup
 from bot.calendars import Calendars
-from bot.channels import ChannelRun
+from bot.channels import ChannelRun, NotReached
 from bot.clock import real_time
 from bot.configured import configured
 from bot.health import Health
@@ -156,6 +156,8 @@ async def kept_going(
         try:
             await work()
             log.error("%s has ended and is begun again", name)
+        except NotReached as error:  # nothing here is broken, a line says all
+            log.error("%s: %s; it is tried again", name, error)
         except Exception:
             log.exception("%s has failed and is begun again", name)
         if loop.time() - begun > STEADY:

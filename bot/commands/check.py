@@ -84,7 +84,7 @@ def _database(settings: Settings) -> Line:
             return _server(str(location), current(settings.database))
         if path is None:
             return True, "database: in memory, gone when the bot stops"
-        if not path.exists():
+        if not os.access(path, os.F_OK):  # a folder that may not be entered holds nothing for us
             return _new_database(path)
         if not os.access(path, os.R_OK | os.W_OK) or not _writable(path.parent):
             return False, f"database: {path} cannot be written to"
@@ -112,7 +112,7 @@ def _server(name: str, revision: str | None) -> Line:
 
 
 def _new_database(path: Path) -> Line:
-    folder = next(parent for parent in path.parents if parent.exists())
+    folder = next(parent for parent in path.parents if os.access(parent, os.F_OK))
     if not _writable(folder):
         return False, f"database: {path} cannot be made, {folder} cannot be written to"
     return True, f"database: {path} will be made at the first start"
@@ -123,7 +123,7 @@ def _writable(folder: Path) -> bool:
 
 
 def _disk(var: Path) -> Iterator[Line]:
-    there = next(parent for parent in (var, *var.absolute().parents) if parent.exists())
+    there = next(x for x in (var, *var.absolute().parents) if os.access(x, os.F_OK))
     free = shutil.disk_usage(there).free
     if free < ROOM:
         yield False, f"disk: {free / 1e6:.0f} MB free in {there}"

@@ -86,8 +86,8 @@ def bench(
     monkeypatch.chdir(tmp_path)
     found = Bench(monkeypatch, capfd, tmp_path)
     if os.geteuid() == 0:  # another user has to get there, and can import nothing of root's
-        for folder in (tmp_path, *tmp_path.parents[:2]):
-            folder.chmod(0o755)
+        for folder in (tmp_path, *tmp_path.parents):
+            folder.chmod(folder.stat().st_mode | 0o111)
         found.call("check", status=0)
     return found
 
@@ -145,6 +145,11 @@ def setting_misspelt(bench: Bench) -> list[str]:
 
 def folder_of_another_user(bench: Bench) -> list[str]:
     Path("var").mkdir(mode=0o555)
+    return bench.as_nobody("check")
+
+
+def folder_that_may_not_be_entered(bench: Bench) -> list[str]:
+    Path("var").mkdir(mode=0o000)
     return bench.as_nobody("check")
 
 
@@ -375,6 +380,12 @@ def test_every_trouble_is_told_with_its_cure(cure, trouble, bench, request):
     assert told, lines
     assert all(line == cured(line.removesuffix(f". {cure.do}")) for line in told)
     assert all(line.endswith(cure.do) for line in told)
+
+
+def test_a_folder_that_may_not_be_entered_is_told_as_one_that_cannot_be_written_to(bench):
+    line = folder_that_may_not_be_entered(bench)[0]
+    assert line.startswith("database: ")
+    assert "cannot be written to" in line
 
 
 def test_what_is_well_has_no_cure(bench):

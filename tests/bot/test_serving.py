@@ -16,6 +16,7 @@ import pytest
 
 from adapters.mail_in import compose_plain, translate
 from adapters.store import Store
+from bot.channels import NotReached
 from bot.pauses import Pauses
 from bot.reply_tokens import OF_NO_GAME
 from bot.serving import kept_going
@@ -49,6 +50,23 @@ async def test_what_fails_is_begun_again_and_what_stands_beside_it_goes_on():
     await asyncio.gather(*tasks, return_exceptions=True)
     assert len(begun) > 3
     assert len(beside) > 3
+
+
+async def test_a_server_that_does_not_take_us_is_one_line_of_the_log_each_time(caplog):
+    tried = asyncio.Event()
+
+    async def refused() -> None:
+        if caplog.records:
+            tried.set()
+        raise NotReached("the token is not accepted")
+
+    task = asyncio.create_task(kept_going("telegram", refused, Pauses(0.005, 0.01)))
+    await asyncio.wait_for(tried.wait(), 30)
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    first = caplog.records[0]
+    assert first.getMessage() == "telegram: the token is not accepted; it is tried again"
+    assert first.exc_info is None
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
