@@ -88,6 +88,8 @@ def _adjudication(news: Ruled) -> Iterator[Notice]:
         "ply": game.ply,
         "text": event.text,
     }
+    if game.adjudication.sealed is not None:  # it counts as made (9.4.4)
+        told |= {"moves": (game.adjudication.sealed,), "from_ply": game.ply + 1}
     for side in Side:
         until = event.appeal_until if _has_material(game, side) else None
         yield news.notice(
