@@ -34,11 +34,14 @@ def _greeting(scene: Scene, person: Person) -> Iterator[str]:
             yield _rules(scene, tournament)
     plays = any(t.games_of(person.id) for t in scene.tournaments)
     yield ""
+    if any(tournament.arbiter == person.id for tournament in scene.tournaments):
+        if plays:
+            yield scene.say("view-start-desk")
+        else:
+            yield scene.say("view-start-arbiter", **examples(scene))
     if plays:
         key = "view-start-player" if still_plays(scene) else "view-start-over"
-    else:
-        key = "view-start-arbiter"
-    yield scene.say(key, **examples(scene))
+        yield scene.say(key, **examples(scene))
 
 
 def _plays(scene: Scene, tournament: Tournament) -> str:

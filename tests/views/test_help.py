@@ -234,3 +234,12 @@ def test_8_1_one_who_has_left_the_event_is_offered_no_move(word):
     text = shown(match, word, BLACK)
     assert "/move 1 " not in text
     assert "/record 1" in text
+
+
+def test_an_arbiter_who_plays_himself_is_shown_his_desk_and_his_games():
+    match = Match("2026-01-10")
+    event = replace(match.ledger.events_of[CODE], arbiter=WHITE)
+    match.ledger.events_of[CODE] = event
+    text = shown(match, "start", WHITE)
+    assert "/desk" in text
+    assert "/move 1 " in text

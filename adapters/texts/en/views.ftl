@@ -272,6 +272,7 @@ view-start-player = Your games: /games
 view-start-over = Your games: /games
     Record of a game: /record { $game }. Table: /standings
     All commands: /help
+view-start-desk = What waits for your decision: /desk
 view-start-arbiter = What waits for a decision: /desk
     Table: /crosstable { $code }. Log of a game: /audit { $game }
     All commands: /help

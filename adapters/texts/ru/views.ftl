@@ -274,6 +274,7 @@ view-start-player = Ваши партии: /games
 view-start-over = Ваши партии: /games
     Запись партии: /record { $game }. Таблица: /standings
     Все команды: /help
+view-start-desk = Что ждёт вашего решения: /desk
 view-start-arbiter = Что ждёт решения: /desk
     Таблица: /crosstable { $code }. Журнал партии: /audit { $game }
     Все команды: /help

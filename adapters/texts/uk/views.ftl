@@ -274,6 +274,7 @@ view-start-player = Ваші партії: /games
 view-start-over = Ваші партії: /games
     Запис партії: /record { $game }. Таблиця: /standings
     Усі команди: /help
+view-start-desk = Що чекає на ваше рішення: /desk
 view-start-arbiter = Що чекає на рішення: /desk
     Таблиця: /crosstable { $code }. Журнал партії: /audit { $game }
     Усі команди: /help
