@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 from hypothesis import strategies as st
 
+from adapters.envelope import Channel
 from adapters.grammar import NotUnderstood, parse, split
 from adapters.pgn_in import Problem, Record, looks_like_pgn, read_pgn
 from adapters.telegram.presses import LONGEST, Tap, command_of, data_of, tap_of
@@ -150,9 +151,9 @@ def test_updates_and_events_of_any_form_for_long():
     def read(content, parts, inner):
         base = content.get("message") or content["channel_post"]
         for kind in ("message", "edited_message", "callback_query", "channel_post"):
-            check(update({"update_id": 1, kind: base | parts}), "telegram")
+            check(update({"update_id": 1, kind: base | parts}), Channel.TELEGRAM)
         for one in EVENTS:
-            check(event(one | parts | {"content": one["content"] | inner}), "matrix")
+            check(event(one | parts | {"content": one["content"] | inner}), Channel.MATRIX)
 
     names = st.sampled_from(KEYS)
     parts = st.dictionaries(names, JSON, max_size=4)
