@@ -12,7 +12,7 @@ from datetime import timedelta
 from adapters.analysis import Analyst
 from adapters.envelope import Envelope
 from adapters.mail_in.signatures import Signatures
-from adapters.render import LANGUAGES, say
+from adapters.render import LANGUAGES, read_all, say
 from adapters.store import Store
 from bot.backups import last_backup
 from bot.calendars import Calendars
@@ -60,6 +60,7 @@ async def run_channels(settings: Settings, stop: asyncio.Event | None = None) ->
             signatures=Signatures() if settings.dkim_check == "on" else None,
         )
         bot = await Bot.on(store, outside)
+        await asyncio.to_thread(read_all)
         try:
             channels += configured(settings, bot)
             senders.update({channel.name: channel.sender for channel in channels})

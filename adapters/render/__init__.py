@@ -6,7 +6,7 @@
 
 from adapters.render.actions import Action
 from adapters.render.boards import board_text, move_words, position_words, ranks_words
-from adapters.render.catalogue import LANGUAGES, has, language, say
+from adapters.render.catalogue import LANGUAGES, has, language, read_all, say
 from adapters.render.context import full_name, typed
 from adapters.render.dates import in_form, in_table, in_words
 from adapters.render.notices import (
@@ -38,6 +38,7 @@ __all__ = [
     "move_words",
     "position_words",
     "ranks_words",
+    "read_all",
     "record_lines",
     "refusal_notice",
     "render_notice",

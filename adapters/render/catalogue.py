@@ -94,6 +94,13 @@ def _nodes(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
                 yield from _nodes(child)
 
 
+def read_all() -> None:
+    """Reads the texts of all languages now: else the first message in each waits for that."""
+    for lang in LANGUAGES:
+        bundle(lang)
+        messages(lang)
+
+
 def language(lang: str) -> str:
     """``lang`` where there are texts in it, the federation's own language otherwise."""
     return lang if lang in LANGUAGES else DEFAULT
