@@ -128,9 +128,12 @@ async def until(look: Callable[[], Any], patience: float = PATIENCE) -> Any:
     return found
 
 
-def settings(url: str, login: dict[str, Any], var: Path) -> Settings:
+def settings(
+    url: str, login: dict[str, Any], var: Path, database_url: str | None = None
+) -> Settings:
     return Settings(
         _env_file=None,
+        database_url=database_url,
         var=var,
         matrix_homeserver=url,
         matrix_user=login["user_id"],

@@ -21,7 +21,7 @@ from adapters.store import Store
 from bot.clock import real_time
 from bot.service import Service
 from bot.settings import Settings
-from tests.services.house import database, person, running, set_up, start_list
+from tests.services.house import person, running, set_up, start_list
 from tests.services.mail import (
     CMAIL,
     Player,
@@ -56,10 +56,10 @@ def dave(servers: Servers) -> Player:
 
 
 @pytest.fixture
-def settings(servers: Servers, tmp_path: Path) -> Settings:
+def settings(servers: Servers, tmp_path: Path, database_url: str) -> Settings:
     return Settings(
         _env_file=None,
-        database_url=database(tmp_path),
+        database_url=database_url,
         var=tmp_path / "var",
         imap_url=f"imap+starttls://bot@chess.test:botpw@localhost:{servers.port('IMAP')}/INBOX",
         smtp_url=f"smtp+starttls://bot@chess.test:botpw@localhost:{servers.port('SUB')}",

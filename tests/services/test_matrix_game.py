@@ -23,13 +23,13 @@ def moves(bot: Any) -> list[str]:
 
 
 async def test_a_game_is_played_in_a_plain_room_and_in_an_encrypted_one(
-    synapse: Synapse, tmp_path: Path
+    synapse: Synapse, tmp_path: Path, database_url: str
 ):
     login = synapse.user("bot")
     white = Player(synapse.url, synapse.user("white"), tmp_path / "white", login["user_id"])
     black = Player(synapse.url, synapse.user("black"), tmp_path / "black", login["user_id"])
     stranger = Player(synapse.url, synapse.user("mallory"), tmp_path / "m", login["user_id"])
-    conf = settings(synapse.url, login, tmp_path / "var")
+    conf = settings(synapse.url, login, tmp_path / "var", database_url)
     people = {"wh": white.user_id, "bl": black.user_id}
     try:
         async with at_work(conf, people) as bot:
@@ -97,11 +97,13 @@ def of_white(user: str, text: str) -> Envelope:
     return Envelope(Channel.MATRIX, user, "$other-way", now, text.replace("!", "/"), stamped=now)
 
 
-async def test_a_person_is_invited_and_a_room_may_move(synapse: Synapse, tmp_path: Path):
+async def test_a_person_is_invited_and_a_room_may_move(
+    synapse: Synapse, tmp_path: Path, database_url: str
+):
     login = synapse.user("bot2")
     white = Player(synapse.url, synapse.user("white2"), tmp_path / "white", login["user_id"])
     black = Player(synapse.url, synapse.user("black2"), tmp_path / "black", login["user_id"])
-    conf = settings(synapse.url, login, tmp_path / "var")
+    conf = settings(synapse.url, login, tmp_path / "var", database_url)
     try:
         await black.come()
         async with at_work(conf, {"wh": white.user_id, "bl": black.user_id}):

@@ -16,7 +16,7 @@ from nio import RoomEncryptedImage
 from adapters.store import Store
 from bot.settings import Settings
 from tests.services.fake_bot_api import FakeBotApi, fake_bot_api
-from tests.services.house import database, person, running, set_up, start_list
+from tests.services.house import person, running, set_up, start_list
 from tests.services.mail import Player as Correspondent
 from tests.services.mail import Servers, about, mail_servers, servers, words
 from tests.services.matrix_people import Player, until
@@ -89,10 +89,11 @@ def settings(
     bot_user: dict[str, Any],
     fake: FakeBotApi,
     tmp_path: Path,
+    database_url: str,
 ) -> Settings:
     return Settings(
         _env_file=None,
-        database_url=database(tmp_path),
+        database_url=database_url,
         var=tmp_path / "var",
         telegram_token=fake.token,
         telegram_base_url=fake.base,
