@@ -59,6 +59,17 @@ CURES = (
         ("is open in another process",),
         "One bot works on a database: `ps NUMBER` shows which, `systemctl stop chesspost` ends it",
     ),
+    Cure(
+        "",
+        ("cannot be reached",),
+        "Is the server up, and do host and port in CHESSPOST_DATABASE_URL name it?",
+    ),
+    Cure(
+        "",
+        ("lets nobody in",),
+        "User or password in CHESSPOST_DATABASE_URL (@ is %40), or the server's pg_hba.conf",
+    ),
+    Cure("", ("there is no database",), "Or CHESSPOST_DATABASE_URL names another than was made"),
     Cure("disk", ("free",), "Make room: when it is full, what comes is not taken in but waits"),
     Cure("clock", ("behind", "ahead"), "Let the system set it: timedatectl set-ntp true"),
     Cure(

@@ -29,8 +29,9 @@ from bot.commands.cures import CURES, Cure, cured
 from bot.settings import PREFIX
 from tests.services.fake_bot_api import free_port
 from tests.services.mail import Player, Servers, about, mail_servers, servers
+from tests.services.postgres import Server, postgres
 
-__all__ = ["mail_servers", "servers"]
+__all__ = ["mail_servers", "postgres", "servers"]
 
 TOKEN = "123456:ABC-DEF"
 NOBODY = 65534
@@ -189,6 +190,21 @@ def in_use(bench: Bench) -> list[str]:
         return [*bench.call("run"), *bench.call("migrate")]
 
 
+def postgresql_away(bench: Bench) -> list[str]:
+    bench.set(database_url=f"postgresql://chesspost:pw@127.0.0.1:{free_port()}/chesspost")
+    return [*bench.call("check"), *bench.call("run"), *bench.call("verify")]
+
+
+def postgresql_with_another_user(bench: Bench, postgres: Server) -> list[str]:
+    bench.set(database_url=postgres.url("postgres").replace("test", "nobody", 1))
+    return [*bench.call("check"), *bench.call("run")]
+
+
+def postgresql_without_the_database(bench: Bench, postgres: Server) -> list[str]:
+    bench.set(database_url=postgres.url("nowhere"))
+    return [*bench.call("check"), *bench.call("run")]
+
+
 def disk_full(bench: Bench) -> list[str]:
     bench.patch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=12_000_000))
     return bench.check()
@@ -339,6 +355,9 @@ TROUBLES: tuple[Callable[..., list[str]], ...] = (
     of_a_newer_version,
     of_an_older_version,
     in_use,
+    postgresql_away,
+    postgresql_with_another_user,
+    postgresql_without_the_database,
     disk_full,
     clock_wrong,
     telegram_token_wrong,
@@ -363,8 +382,12 @@ TROUBLES: tuple[Callable[..., list[str]], ...] = (
 """In the order of the table of cures."""
 
 
+def _needs(trouble: Callable[..., list[str]]) -> list[str]:
+    return [name for name in ("servers", "postgres") if name in trouble.__annotations__]
+
+
 def _case(cure: Cure, trouble: Callable[..., list[str]]) -> Any:
-    needs = ON_SERVERS if "servers" in trouble.__annotations__ else ()
+    needs = ON_SERVERS if "servers" in _needs(trouble) else ()
     return pytest.param(cure, trouble, marks=needs, id=trouble.__name__)
 
 
@@ -372,10 +395,7 @@ def _case(cure: Cure, trouble: Callable[..., list[str]]) -> Any:
     ("cure", "trouble"), [_case(*pair) for pair in zip(CURES, TROUBLES, strict=True)]
 )
 def test_every_trouble_is_told_with_its_cure(cure, trouble, bench, request):
-    if "servers" in trouble.__annotations__:
-        lines = trouble(bench, request.getfixturevalue("servers"))
-    else:
-        lines = trouble(bench)
+    lines = trouble(bench, *(request.getfixturevalue(name) for name in _needs(trouble)))
     told = [line for line in lines if cure.fits(line)]
     assert told, lines
     assert all(line == cured(line.removesuffix(f". {cure.do}")) for line in told)
