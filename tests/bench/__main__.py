@@ -80,11 +80,15 @@ async def measure(folder: Path, installations: Sequence[int]) -> None:
 def postgres() -> None:
     """The same on PostgreSQL with several processes, where a server is installed."""
     try:
-        found = importlib.import_module("tests.bench.postgres")
-    except ModuleNotFoundError:
-        print("PostgreSQL: not measured, there is no tests/bench/postgres.py")
+        bench = importlib.import_module("tests.bench.postgres")
+        services = importlib.import_module("tests.services.postgres")
+    except ModuleNotFoundError as error:
+        print(f"PostgreSQL: not measured, {error.name} is missing (make test installs it)")
         return
-    found.main()
+    if not services.is_there():
+        print("PostgreSQL: not measured, no server is installed (Debian: postgresql)")
+        return
+    bench.main()
 
 
 def main() -> None:
