@@ -52,7 +52,8 @@ def _known() -> dict[str, str]:
 @cache
 def _cities() -> dict[str, str]:
     """Cities by the names that people type: Київ, Киев, Kyiv, New York."""
-    known = available_timezones()
+    known = {name for name in available_timezones() if "/" in name}
+    known = {name for name in known if not name.startswith(NO_PLACES)}  # GMT+2 is no city
     found = {name.rpartition("/")[2].replace("_", " ").casefold(): name for name in sorted(known)}
     for lang in LANGUAGES:
         for name, words in Locale(lang).time_zones.items():
