@@ -40,7 +40,7 @@ def sending(dispatch: Dispatch, game: Game, side: Side) -> Sending:
 
     A trusted stamp counts. Another one counts when it lies between one day before the arrival
     (Matrix: before the last completed sync) and the arrival; otherwise the arrival counts. It is
-    never before the partner's move was delivered.
+    never before the partner's move was delivered, or where that is not known yet, was sent.
     """
     zone = game.sides[side].zone
     counted = _counted_moment(dispatch, game.regulation)
@@ -53,6 +53,8 @@ def sending(dispatch: Dispatch, game: Game, side: Side) -> Sending:
     awaited = game.ply > 0 or game.correction  # White's first move answers nothing
     if game.receipt is not None and awaited:
         counted = max(counted, game.receipt.at)
+    elif game.plies:
+        counted = max(counted, game.plies[-1].sent_at)
     return Sending(counted, local_date(counted, zone), refused, stamped_on, Days(delayed))
 
 
@@ -120,12 +122,14 @@ def record_delivery(minutes: Minutes, command: commands.RecordDelivery) -> Refus
     """2.5: a channel of the receiver took a message; his time runs from it.
 
     A delivery that nobody waits for any more (a later move has been made, or a first channel
-    took it before) changes nothing.
+    took it before) changes nothing. Nothing is received before the move was sent: a machine whose
+    clock is behind that of the channel must cost nobody days.
     """
     game = minutes.game(command.game)
     if game is None or not game.in_play or game.ply != command.ply:
         return None
-    receipt = receipt_of(command.at, game, command.side)
+    at = max(command.at, game.plies[-1].sent_at) if game.plies else command.at
+    receipt = receipt_of(at, game, command.side)
     if command.what == Starts.REPEAT and _waits_for_repeat(game):
         game = minutes.in_game(game.key, RepeatDelivered(command.side, receipt), "5.2")
     if game.receipt is not None or game.to_move is not command.side:

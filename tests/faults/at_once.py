@@ -22,6 +22,7 @@ from adapters.store.verify import verify
 from bot.refolding import refold
 from core.vocabulary import Side
 from tests.bot.house import House, entries, house, kinds
+from tests.faults.where import address_of
 
 CHANNELS = ("telegram", "matrix", "email")
 TOGETHER = 40
@@ -60,7 +61,7 @@ async def two_moves_at_once(database: Path, rounds: int) -> int:
             answered = sorted(kinds(told, "wh")) == ["move_sent", "refused"]
             unpunished = h.game(key).sides[Side.WHITE].total == 0
             good += one_move and one_told and answered and unpunished
-    assert await verify(database, refold) == []
+    assert await verify(address_of(database), refold) == []
     assert good == rounds
     return good
 
@@ -91,7 +92,7 @@ def _said(h: House, who: str, text: str, channel: str, game: int = 1) -> Envelop
 @asynccontextmanager
 async def opened(database: Path, games: int = 1, **numbers: Any) -> AsyncIterator[House]:
     """A house in which everybody has all three channels."""
-    async with house(entries(games=games, **numbers), url=f"sqlite:///{database}") as h:
+    async with house(entries(games=games, **numbers), url=address_of(database)) as h:
         for person in ("wh", "bl"):
             await h.service.do(lambda work, p=person: work.tie("matrix", p, p), h.now)
         await h.until("01-10 09:00")
@@ -197,7 +198,7 @@ async def meet(database: Path, name: str, *, backwards: bool, apart: bool) -> No
         as_it_must_be = meeting.if_other_first if backwards else meeting.if_one_first
         assert as_it_must_be(h), (name, backwards, apart, h.moves(), kinds(h.sent[-6:]))
         assert all(not h.game().sides[side].penalties for side in Side)
-    assert await verify(database, refold) == []
+    assert await verify(address_of(database), refold) == []
 
 
 def main() -> None:

@@ -23,6 +23,7 @@ from bot.scheduler import Scheduler
 from core.regulation import OverstepRule
 from core.start_list import StartList
 from tests.bot.house import House, at, entries, house
+from tests.faults.where import address_of
 
 DOWN = "01-20 12:00"
 GAMES = 3
@@ -57,11 +58,11 @@ async def run(folder: Path, days: int) -> str:
     """The same history with and without a pause of so many days."""
     end = at(DOWN) + timedelta(days=days)
     never, down = folder / "never.db", folder / "down.db"
-    async with house(*tournaments(), url=f"sqlite:///{never}") as h:
+    async with house(*tournaments(), url=address_of(never)) as h:
         await before(h)
         while h.now < end:
             await h.until(min(h.now + timedelta(hours=7), end))
-    async with house(*tournaments(), url=f"sqlite:///{down}") as h:
+    async with house(*tournaments(), url=address_of(down)) as h:
         await before(h)
         h.now = end
         h.sent.clear()
@@ -76,7 +77,7 @@ async def run(folder: Path, days: int) -> str:
     told = await _told(down)
     assert told == await _told(never)
     for database in (never, down):
-        assert await verify(database, refold) == []
+        assert await verify(address_of(database), refold) == []
     fell_due = [event for event in found if at(DOWN) < event[2] <= end]
     assert fell_due
     await _a_letter_waited(folder / "letter.db", end)
@@ -88,7 +89,7 @@ async def run(folder: Path, days: int) -> str:
 
 async def _events(database: Path) -> list[Event]:
     """All events of all streams, each stream's in its order."""
-    async with await Store.open(database, readonly=True) as store:
+    async with await Store.open(address_of(database), readonly=True) as store:
         found = []
         for stream in await store.all_streams():
             records = await store.records(stream)
@@ -100,7 +101,7 @@ async def _events(database: Path) -> list[Event]:
 
 async def _told(database: Path) -> list[Told]:
     """What was told, each person's messages in their order."""
-    async with await Store.open(database, readonly=True) as store:
+    async with await Store.open(address_of(database), readonly=True) as store:
         assert await store.outbox_undelivered() == []
         kept = [m for _, m in await store.messages_after(0, 10**9) if m.direction == "out"]
         rows = [row for m in kept if m.outbox_id and (row := await store.outbox_row(m.outbox_id))]
@@ -110,7 +111,7 @@ async def _told(database: Path) -> list[Told]:
 
 async def _a_letter_waited(database: Path, end: datetime) -> None:
     """A move that lay in the mailbox was made when it was written: no silence follows from it."""
-    async with house(entries(), url=f"sqlite:///{database}") as h:
+    async with house(entries(), url=address_of(database)) as h:
         await h.say("wh", "/send 1. 5254", "01-10 09:00")
         await h.until(DOWN)
         written = h.now + MAILED

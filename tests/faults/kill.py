@@ -15,7 +15,6 @@ import sys
 import tempfile
 import threading
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -23,8 +22,9 @@ from adapters.store import Store
 from adapters.store.migrate import current
 from adapters.store.verify import verify
 from bot.refolding import refold
-from tests.faults.playing import CODE, PLAYED, POSITION, SENT, address_of
+from tests.faults.playing import CODE, PLAYED, POSITION, SENT
 from tests.faults.steps import NEVER, STEPS
+from tests.faults.where import address_of
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 0.8  # seconds of life before a kill at a random instant
@@ -107,23 +107,14 @@ class Found:
 Hashes = dict[str, list[str]]
 
 
-def _in_files(database: Path) -> None:
-    """Nothing is needed for a database that is a file."""
-
-
-async def run(
-    folder: Path, kills: int, days: int, prepare: Callable[[Path], None] = _in_files
-) -> Found:
-    """So many kills, at each step in turn, every fourth at a random instant.
-
-    ``prepare`` is told of each new database before it is played on.
-    """
+async def run(folder: Path, kills: int, days: int) -> Found:
+    """So many kills, at each step in turn, every fourth at a random instant."""
     chance = random.Random(20261130)
     found = Found()
     with Nursery(days) as nursery:
         control = folder / "control" / "play.db"
         control.parent.mkdir()
-        prepare(control)
+        address_of(control)
         assert not await asyncio.to_thread(nursery.play, control, NEVER, 0)
         as_it_must_be = await _hashes(control)
         table = 0
@@ -132,7 +123,7 @@ async def run(
             table += 1
             database = folder / str(table) / "play.db"
             database.parent.mkdir()
-            prepare(database)
+            address_of(database)  # before somebody else asks for it
             killed = True
             while killed and found.kills.total() < kills:
                 step, count, seconds = next(places)

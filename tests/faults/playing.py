@@ -21,6 +21,7 @@ from bot.start_list import read_setup
 from bot.wiring import Bot, Outside
 from core.person import Person
 from tests.bench.table import BEGIN, setup, telegram_id, text_of
+from tests.faults.where import address_of
 
 CODE = "B0"
 PLAYED = 2
@@ -40,12 +41,6 @@ class Outgoing:
         line = f"{row.id} {row.person} {row.kind} {row.game}\n"
         os.write(self._file, line.encode())
         return Sent(str(row.id))
-
-
-def address_of(database: Path) -> str:
-    """The file itself; or what stands beside it with the ending ``url``, where something does."""
-    elsewhere = database.with_suffix(".url")
-    return elsewhere.read_text() if elsewhere.exists() else f"sqlite:///{database}"
 
 
 async def play(database: Path, days: int) -> None:

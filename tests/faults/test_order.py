@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults import at_once, downtime, twice
+from tests.services.postgres import Server
 
 Record = Callable[[str, object], None]
 pytestmark = pytest.mark.xdist_group("faults")
@@ -46,3 +47,13 @@ async def test_hundreds_of_games_in_disorder(tmp_path: Path, record_property: Re
 @pytest.mark.soak
 async def test_seven_years_of_downtime(tmp_path: Path, record_property: Record) -> None:
     record_property("figures", await downtime.run(tmp_path, 7 * 365))
+
+
+@pytest.mark.soak
+async def test_the_same_on_postgresql(
+    on_postgresql: Server, tmp_path: Path, record_property: Record
+) -> None:
+    for run, times in ((at_once.run, 200), (twice.run, 20), (downtime.run, 365)):
+        folder = tmp_path / run.__module__
+        folder.mkdir()
+        record_property("figures", f"PostgreSQL: {await run(folder, times)}")

@@ -27,6 +27,7 @@ from core.vocabulary import Side, TournamentCode
 from tests.bench.table import MOVES, text_of
 from tests.bot.house import House, kinds
 from tests.faults.at_once import CHANNELS, opened
+from tests.faults.where import address_of
 
 PLIES = 20
 ACCOUNTS = {"wh": 501, "bl": 502}
@@ -118,7 +119,7 @@ async def run(folder: Path, games: int) -> str:
         moved = _as_sent_once(h, games)
         keys = [m.key for _, m in await h.store.messages_after(0, 10**9) if m.direction == "in"]
         assert set(Counter(keys).values()) == {1}
-    assert await verify(database, refold) == []
+    assert await verify(address_of(database), refold) == []
     return (
         f"twice and in disorder: {games} games, {len(keys)} messages brought {brought} times,"
         f" {moved} moves, each counted once; {early} came too early or late and cost nothing"

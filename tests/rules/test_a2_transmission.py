@@ -148,3 +148,26 @@ def test_2_5_what_no_channel_takes_has_not_been_received():
     match.play("e7e5", "2026-01-12")
     assert match.days()[1] == 2
     assert match.events(TransmissionDelayed)
+
+
+def test_counting_a_machine_whose_clock_is_behind_costs_nobody_days():
+    """Telegram's date is trusted; a delivery that our clock sees before it came after it."""
+    match = Match()
+    match._deliver = lambda _: None  # type: ignore[method-assign]
+    match.play("e2e4", "2026-06-10")
+    delivered = commands.RecordDelivery(KEY, B, Ply(1), Starts.MOVE, moment("2026-06-07"), "x")
+    match.do(delivered)
+    assert match.game.receipt is not None
+    assert match.game.receipt.on == day("2026-06-10")
+    match.play("e7e5", "2026-06-11")
+    assert match.days()[1] == 1
+
+
+def test_counting_an_answer_is_never_sent_before_the_move_that_it_answers():
+    match = Match()
+    match._deliver = lambda _: None  # type: ignore[method-assign]
+    match.play("e2e4", "2026-06-10")
+    earlier = Dispatch(moment("2026-06-09"), moment("2026-06-11"), trusted=True)
+    match.play("e7e5", "2026-06-11", dispatch=earlier)
+    assert match.game.plies[1].sent == day("2026-06-10")
+    assert match.days()[1] == 0
