@@ -141,6 +141,19 @@ async def test_a_picture_that_goes_along_has_its_words_in_the_room(tmp_path):
         assert text["body"] == "the table"
 
 
+async def test_a_calendar_goes_as_a_file_below_its_days_in_words(tmp_path):
+    ics = b"BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n"
+    file = Enclosed("calendar.ics", "text/calendar; method=PUBLISH", ics, "01.03.2026: контроль")
+    async with homeserver(syncs=[joined()]) as fake, at_work(fake, tmp_path) as (bot, channel, _):
+        await until(lambda: channel.sender.ready)
+        await shows(bot, channel, Rendered(ics.decode(), files=(file,)))
+        words, sent = fake.said()
+        assert words["body"] == "01.03.2026: контроль"
+        assert (sent["msgtype"], sent["body"]) == ("m.file", "calendar.ics")
+        (uploaded,) = [body for _, path, body in fake.asked if path.endswith("/v3/upload")]
+        assert uploaded == ics
+
+
 @pytest.mark.parametrize("part", ["/v3/upload", "chesspost"])
 async def test_a_failed_picture_never_loses_the_message(tmp_path, part):
     async with homeserver(syncs=[joined()]) as fake, at_work(fake, tmp_path) as (bot, channel, _):
