@@ -18,6 +18,7 @@ from adapters.grammar import ROW
 from adapters.render import decode_values, encode_values
 from adapters.store import LinkCode
 from bot.dialogue.finding import person_for
+from bot.dialogue.strangers import LENGTH, SIGNS
 from bot.dialogue.talk import Talk
 from bot.outgoing import Asked
 from bot.recollections import Needed, Want
@@ -27,10 +28,6 @@ from core.person import Person
 from core.refusals import Refusal
 from core.vocabulary import Clause, PersonId
 
-SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""Without 0 and O, 1, I and L, which are taken for one another."""
-
-LENGTH = 10  # 49 bits
 LIVES = timedelta(days=30)
 
 A_DAY = timedelta(days=1)

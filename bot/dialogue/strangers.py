@@ -11,7 +11,6 @@ from adapters.envelope import Envelope
 from adapters.grammar import NotUnderstood, name_key, parse, split
 from adapters.store import LinkCode
 from bot.dialogue.naming import brackets, games_named
-from bot.link_codes import LENGTH, SIGNS
 from bot.work import ASKED, Work
 from core.commands import ConfirmAddressChange, HoldLetter
 from core.events.people import ChannelLinked
@@ -24,6 +23,10 @@ from core.world import Minutes
 FAILED_TRIES = 5
 """A code that was tried so often in vain is void; so is a stranger's patience for a while."""
 
+SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""What link codes are made of: no 0 and O, 1, I and L, which are taken for one another."""
+
+LENGTH = 10  # 49 bits
 _CODE = re.compile(rf"[{SIGNS}]{{{LENGTH}}}")
 _FROM = re.compile(rb"^from:[ \t]*(.*(?:\r?\n[ \t].*)*)", re.IGNORECASE | re.MULTILINE)
 
