@@ -9,7 +9,7 @@ import json
 from dataclasses import dataclass, is_dataclass, replace
 from typing import Any
 
-from adapters.render import typed
+from adapters.render import say, typed
 from adapters.store import Question
 from adapters.store.codec import decode, encode
 from bot.dialogue.finding import keys_by_word
@@ -100,11 +100,12 @@ def answer(talk: Talk, word: str, *, yes: bool) -> None:
 
 
 def _how_to_pick(talk: Talk, asked: Asked) -> str:
-    """What one writes to say yes to this question of several, as a person writes the game."""
-    name = asked.question.game
+    """What one writes to say yes to this question of several, and what that does."""
+    name, kind = asked.question.game, asked.question.kind
     if name:
         name = typed(talk.memory, talk.person, GameKey(name))
-    return f"/yes {name or asked.question.kind}"
+    does = say(talk.person.lang, "menu-send" if kind == "move" else f"menu-{kind}")
+    return f"/yes {name or kind} ({does})"
 
 
 def drop_for(talk: Talk, channel: str, key: str) -> Asked | None:
