@@ -75,6 +75,7 @@ def test_3_6_a_second_notation_and_remarks_in_brackets(text):
         "4. 2514\nкв. 4244, индекс 41424",
         "4. 2514, мой рейтинг 5171",
         "4. 2514, цена 5171 грн",
+        "4. 2514, it costs 5171 dollars",
         "4. 2514 https://example.org/5171 5171@example.org",
         "KP-2026-07: 4. 2514",
         "№ 5171: 4. 2514",
