@@ -22,6 +22,6 @@ console-inbox = the last messages to this person
 console-mail = where the letters lie
 console-help = the console's words
 console-quit = leave; everything is stored
-console-load = There is no tournament yet. Load a sample: four players, an arbiter, games in progress? Enter for yes, n for no:
+console-load = There is no tournament yet. Load the sample? Enter for yes, n for no:
 console-loading = Loading the sample tournament, a few seconds…
 console-language = The bot writes in the language of this person. To change it: /settings language en
