@@ -27,7 +27,7 @@ from tests.services.fake_bot_api import FakeBotApi, fake_bot_api
 
 WHITE, BLACK, ARBITER = 501, 502, 503
 GROUP = -100500
-PATIENCE = 15.0
+PATIENCE = 60.0
 START = date(2026, 1, 10)
 
 
