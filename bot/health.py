@@ -160,8 +160,13 @@ class Health:
     async def look(self) -> Report:
         """Looks at everything once."""
         now = self._clock()
-        writes = await self._writes(now)
-        late, oldest = await self._late(now) if writes else (0, None)
+        writes, late, oldest = await self._writes(now), 0, None
+        if writes:
+            try:
+                late, oldest = await self._late(now)
+            except StoreError as error:
+                log.error("nothing can be read: %s", error)
+                writes = False
         channels = tuple((contact, contact.is_down(now)) for contact in self._contacts.all())
         return Report(now, writes, late, oldest, self.free(), channels)
 

@@ -19,7 +19,7 @@ from urllib.request import urlopen
 import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
-from adapters.store import StoreFull
+from adapters.store import StoreError, StoreFull
 from bot.backups import note_backup
 from bot.health import LATE_AFTER, SILENT_FOR, Contacts, Health
 from bot.metrics import Metrics
@@ -97,6 +97,19 @@ async def test_a_database_that_takes_nothing_is_no_health(tmp_path, monkeypatch)
         monkeypatch.undo()
         w.h.now += timedelta(minutes=1)
         assert (await w.healthz())[0] == 200
+
+
+async def test_a_database_that_cannot_be_read_is_no_health_either(tmp_path, monkeypatch):
+    async with watched(tmp_path) as w:
+
+        async def gone(*_):
+            raise StoreError("the server is gone")
+
+        monkeypatch.setattr(w.h.store, "due", gone)
+        w.h.now += LATE_AFTER
+        status, told = await w.healthz()
+        assert (status, told["database"]["writes"]) == (503, False)
+        assert (await w.samples())[("chesspost_database_writable",)] == 0
 
 
 async def test_a_channel_that_was_silent_too_long_is_down_until_it_answers(tmp_path):
