@@ -66,7 +66,7 @@ start_letter =
     Your games:
     { $games }
     To move, send your move as a reply to a letter or in the chat.{ $has_white_game ->
-        [yes] {" "}The first move: a line “Game { $white_game }”, and the move below it, like 5254.
+        [yes] {" "}The first move by mail: a line “Game { $white_game }”, the move below it.
        *[no] {""}
     } All commands: /help, the rules: /rules.
 start-game = Game { $game }: { $side ->
