@@ -93,7 +93,9 @@ def judge(game: Game, text: str, replied: bool) -> Judgement:
     if repetition is not None:
         return repetition
     if reading.line_fault is not None:
-        return asked_back("line-fault", game.key, text=reading.line_fault.text)
+        fault = reading.line_fault
+        why = fault.why.replace("_", "-")
+        return asked_back("line-fault", game.key, text=fault.text, reason=why)
     return Sound(reading.own.move, reading.accepted, reading.line)
 
 

@@ -36,7 +36,7 @@ refused-not-your-turn = In game { $game } your opponent is to move. Nothing is r
 refused-already-played = This move is played already: { $move }, { $sent }{ CLAUSE($clause) }. Nothing is changed.
 refused-move-on-leave = You are on leave, and in this tournament no moves are made on leave{ CLAUSE($clause) }. To end it: /leave end
 refused-wrong-number = The move number does not fit: in game { $game } you make move { $number }. Nothing is recorded. Please send it again.
-refused-line-fault = The proposed line cannot be read: “{ $text }”. Nothing is recorded or penalised{ CLAUSE($clause) }. Please send the move again.
+refused-line-fault = The proposed line cannot stand: “{ $text }”. { $grounds } Nothing is recorded or penalised{ CLAUSE($clause) }. Please send the move again.
 refused-held-fallen = The decision is made, but your move “{ $text }”, which waited for it, can no longer be made{ CLAUSE($clause) }. It is not recorded and not penalised. Please send a move again.
 
 # Notation, draws, claims on the board
