@@ -20,6 +20,7 @@ from adapters.store import StoreError
 from bot.channels import Receive
 from bot.clock import real_time
 from bot.drawing import board_of
+from bot.limits import REMEMBERED
 from bot.matrix_sender import MATRIX, MatrixSender
 from bot.memory import Memory
 from bot.pauses import Pauses
@@ -54,6 +55,8 @@ class Often:
         times, now = self._times[whom], real_time()
         while times and now - times[0] > HOUR:
             times.popleft()
+        while len(self._times) > REMEMBERED:  # accounts are easily made up
+            del self._times[next(iter(self._times))]
         if len(times) >= self._most:
             return False
         times.append(now)

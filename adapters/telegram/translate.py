@@ -26,6 +26,7 @@ MEDIA = (
 )
 FORWARDED = ("forward_origin", "forward_date", "forward_from", "forward_from_chat")
 FORWARDED_BY_NAME = "forward_sender_name"
+BY_ANOTHER_BOT = "via_bot"  # an inline bot's words, of which the sender saw a title
 
 Json = Mapping[str, Any]
 
@@ -117,7 +118,7 @@ def _sort(message: Json, words: Words) -> dict[str, Any]:
     user = _part(message, "from")
     if _is_impersonal(message, user):
         return {"kind": Kind.IMPERSONAL, "why": "written in the name of a chat or by a bot"}
-    if any(name in message for name in (*FORWARDED, FORWARDED_BY_NAME)):
+    if any(name in message for name in (*FORWARDED, FORWARDED_BY_NAME, BY_ANOTHER_BOT)):
         return {"kind": Kind.FORWARDED, "why": "forwarded"}
     if not words.text:
         if words.original:

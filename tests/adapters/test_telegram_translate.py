@@ -173,6 +173,7 @@ def test_in_private_everything_is_heard_another_bots_command_too():
         {"forward_date": DATE},
         {"forward_sender_name": "x"},
         {"forward_from_chat": {"id": -1}},
+        {"via_bot": {"id": 5, "is_bot": True, "username": "inline_bot"}},
     ],
 )
 def test_a_forwarded_message_is_somebody_elses_words(parts):

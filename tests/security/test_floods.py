@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from adapters.envelope import Kind
 from bot.limits import Known, Limit
+from bot.matrix_hands import Often
 from tests.bot.house import at, entries, house, kinds
 
 MANY = 250
@@ -79,3 +80,11 @@ def test_what_is_remembered_of_writers_is_bounded():
     for number in range(30_000):
         limit.takes(str(number), "key", at("01-10 12:00"))
     assert len(limit._taken) == 10_000
+
+
+def test_what_matrix_remembers_of_strangers_is_bounded():
+    often = Often(2)
+    for number in range(20_000):
+        assert often.may(f"@{number}:mallory.example.com")
+    assert len(often._times) <= 10_001
+    assert [often.may("@last:x") for _ in range(3)] == [True, True, False]
