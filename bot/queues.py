@@ -9,9 +9,10 @@ from datetime import datetime
 from adapters.envelope import Channel
 from adapters.store import OutboxRow
 from adapters.views import QueueFact
+from bot.archive_copies import ARCHIVE
 from bot.memory import Memory
 from bot.recollections import Needed, Waiting, Want
-from bot.sending import route
+from bot.sending import EMAIL, route
 from core.person import Person
 from core.vocabulary import PersonId, Status, TournamentCode
 
@@ -55,6 +56,8 @@ def running(memory: Memory) -> dict[TournamentCode, int]:
 
 def _where(memory: Memory, person: Person | None, row: OutboxRow) -> str:
     """The channel that is to take a row; where people were told that none does, no channel."""
+    if row.person == ARCHIVE and not row.warned:
+        return EMAIL
     if row.warned or person is None:
         return NOWHERE
     channels = route(person, row, memory.last_channel(person.id), CHANNELS)

@@ -10,6 +10,8 @@ from adapters.mail_in.tokens import token_of
 from adapters.mail_out import NotPosted
 from bot.archive_copies import ARCHIVE
 from bot.letters_out import LetterSender
+from bot.queues import NOWHERE, facts
+from bot.recollections import Waiting
 from bot.reply_tokens import ReplyTokens
 from tests.bot.house import at, house, kinds
 
@@ -109,3 +111,15 @@ async def test_a_copy_is_the_whole_letter_without_any_reply_token():
         assert re.search(r"1\. *5254", body)
         assert "Коваль" in body
         assert letter.get_payload()[1].get_filename().endswith(".pgn")
+
+
+async def test_copies_that_wait_count_as_mail():
+    async with archived_house() as h:
+        h.senders["email"].busy[ARCHIVE] = 3600.0
+        await h.say("wh", "/send 1 1. 5254", "01-10 09:00")
+        told = Waiting(tuple(await h.store.outbox_undelivered()))
+        counted = {
+            fact.queue: fact.count for fact in await h.service.look(lambda m: facts(m, told))
+        }
+        assert counted["email"] == 1
+        assert counted[NOWHERE] == 0
