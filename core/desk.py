@@ -120,6 +120,7 @@ def record(
         until,
         text,
         settles=item is not None,
+        at=minutes.at,
     )
     minutes.in_tournament(code, decided, ground.clause)
     return number

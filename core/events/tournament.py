@@ -68,6 +68,7 @@ class Decided:
     appeal_until: date | None = None
     text: str = ""
     settles: bool = True
+    at: datetime | None = None  # its date where the reader lives may be another (1.10)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core import commands, desk
-from core.days import local_date
+from core.days import last_good_day, local_date
 from core.events.tournament import AppealFiled, Decided
 from core.handlers import Handlers
 from core.refusals import Refusal
@@ -76,8 +76,12 @@ def _no_appeal(
             return Refusal("no-material-no-appeal", Clause("9.7"), values=values)
     if decided.appeal_until is None:
         return Refusal("decision-final", Clause("1.10"), values=values)
-    today = local_date(minutes.at, minutes.zone_of(person, tournament.code))
-    if today > decided.appeal_until:
+    zone = minutes.zone_of(person, tournament.code)
+    until = decided.appeal_until
+    if decided.at is not None:  # 14 days from its receipt, by the reader's own calendar
+        received = local_date(decided.at, zone)
+        until = max(until, last_good_day(received, tournament.regulation.appeal_days))
+    if local_date(minutes.at, zone) > until:
         return Refusal("appeal-late", Clause("1.10"), values=values)
     filed = [appeal for appeal in tournament.appeals if appeal.decision == decided.number]
     if any(appeal.person == person or _is_adjudication(decided) for appeal in filed):
