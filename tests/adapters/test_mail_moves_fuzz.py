@@ -81,7 +81,7 @@ def test_no_change_around_the_move_makes_another_one_of_it(raw):
 
 
 @pytest.mark.soak
-@settings(max_examples=20_000, deadline=None)
+@settings(max_examples=5_000, deadline=None)
 @given(mutated())
 def test_no_change_around_the_move_makes_another_one_of_it_for_long(raw):
     assert moved(raw) in (OWN, None)
