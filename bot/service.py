@@ -162,8 +162,7 @@ class Service:
                     self._queue.task_done()
 
     async def _together(self, jobs: list[Job[Any]]) -> None:
-        """Handles ``jobs`` and stores them in one transaction, begun again where others are first:
-        at last in a turn of its own, so that it comes to an end."""
+        """Handles ``jobs`` and stores them in one transaction; where others were first, again."""
         beaten = 0
         async with AsyncExitStack() as turn:
             await self._others.catch_up()
@@ -173,6 +172,8 @@ class Service:
                 except Overtaken as late:
                     self.memory.take_back()
                     beaten += 1
+                    if beaten > LOADS:  # though nobody else commits
+                        raise
                     if beaten == PATIENCE:
                         await turn.enter_async_context(self.store.turn())
                     await self._others.overtaken(late.streams)

@@ -11,13 +11,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-from adapters.store import Store, StoreError
+from adapters.store import Store
 from adapters.store.news import EVERYTHING, Item
 from adapters.store.postgresql_session import Session
 from bot.clock import real_time
 from bot.recall import begin, recall
 from bot.recollections import LAST_CHANNEL, Want
-from bot.service import Service
+from bot.service import Closed, Service
 from bot.shared_memory import SharedMemory
 
 log = logging.getLogger(__name__)
@@ -74,8 +74,10 @@ class Sharing:
             self._wake.clear()
             try:
                 await service.do(lambda work: None, real_time())
-            except StoreError as error:
-                log.warning("what others have changed cannot be read: %s", error)
+            except Closed:
+                return
+            except Exception as error:  # noqa: BLE001 - it is tried again, whatever it is
+                log.warning("what others have changed cannot be read: %r", error)
                 await asyncio.sleep(AFTER_A_FAULT)
                 self._wake.set()
 

@@ -106,7 +106,7 @@ async def test_what_cannot_be_stored_has_not_happened():
         await h.until("01-10 09:00")
         commit = h.store.commit
 
-        async def full(batch):
+        async def full(batch, *more):
             raise StoreFull("no room")
 
         h.store.commit = full
@@ -191,9 +191,9 @@ async def test_messages_that_wait_together_are_stored_together():
         commits = []
         commit = h.store.commit
 
-        async def counted(batch):
+        async def counted(batch, *more):
             commits.append(batch)
-            await commit(batch)
+            await commit(batch, *more)
 
         h.store.commit = counted
         envelopes = [h.envelope("wh", f"/send {n} 1. 5254") for n in range(1, 21)]

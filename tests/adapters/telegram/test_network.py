@@ -71,10 +71,10 @@ async def test_a_call_that_cannot_be_stored_is_brought_again(monkeypatch):
         await h.until(lambda: h.fake.hook)
         commit, failing = h.store.commit, True
 
-        async def full(batch):
+        async def full(batch, *more):
             if failing and batch.messages:
                 raise StoreError("the disk is full")
-            await commit(batch)
+            await commit(batch, *more)
 
         monkeypatch.setattr(h.store, "commit", full)
         h.fake.writes(WHITE, "/send 1 e4")

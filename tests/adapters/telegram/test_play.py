@@ -170,10 +170,10 @@ async def test_an_update_is_confirmed_only_when_it_is_stored(monkeypatch):
     async with telegram_house() as h:
         commit, failing = h.store.commit, True
 
-        async def full(batch):
+        async def full(batch, *more):
             if failing and batch.messages:
                 raise StoreError("the disk is full")
-            await commit(batch)
+            await commit(batch, *more)
 
         monkeypatch.setattr(h.store, "commit", full)
         said = h.fake.writes(WHITE, "/send 1 e4")
