@@ -138,10 +138,12 @@ class Dispatcher:
         try:
             while True:
                 self._wake.clear()
+                if self._places.locked():  # nobody more could be written to; who is done wakes us
+                    await self._wake.wait()
+                    continue
                 for person, rows in by_person(await self._due(self._clock())).items():
                     if person not in self._busy:
-                        task = asyncio.create_task(self._send_all(person, rows))
-                        self._busy[person] = task
+                        self._busy[person] = asyncio.create_task(self._send_all(person, rows))
                 await self._sleep()
         finally:
             for task in [*self._busy.values(), *self._asides]:

@@ -6,7 +6,12 @@ import pytest
 
 from adapters.envelope import Kind
 from adapters.render import render_notice
+from bot.dispatcher import AT_A_TIME
 from bot.outgoing import notice_of
+from core.events.people import PersonRegistered
+from core.notice import Notice
+from core.vocabulary import PersonId
+from core.world import Minutes
 from tests.bot.house import entries, house, kinds
 
 
@@ -260,3 +265,45 @@ async def test_told_to_end_just_when_it_is_woken_it_ends(part, turns):
         done, _ = await asyncio.wait([task], timeout=3)
         assert done
         assert task.cancelled()
+
+
+async def test_a_long_outbox_is_not_read_again_for_each_message_that_goes_out(monkeypatch):
+    people = 3 * AT_A_TIME
+    async with house() as h:
+        for number in range(people):
+            person = PersonId(f"p{number}")
+            registered = PersonRegistered(person, f"P{number}", channels=("telegram",))
+
+            def tells(work, person=person, registered=registered):
+                minutes = Minutes(work.memory, work.at)
+                minutes.of_person(person, registered)
+                work.write(minutes)
+                for count in range(4):
+                    work.tell(Notice(person, "note", "note", values={"text": str(count)}))
+
+            await h.service.do(tells, h.now)
+        looks = []
+        waiting = h.store.outbox_waiting
+
+        async def counted(*args):
+            looks.append(args)
+            return await waiting(*args)
+
+        monkeypatch.setattr(h.store, "outbox_waiting", counted)
+        all_sent = asyncio.Event()
+
+        def stored(batch):
+            if len(h.sent) == 4 * people:
+                all_sent.set()
+
+        h.service.changed.append(stored)
+        running = asyncio.create_task(h.dispatcher.run())
+        async with asyncio.timeout(120):
+            await all_sent.wait()
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        assert len(h.sent) == 4 * people
+        for number in range(people):
+            texts = [m.text for m in h.sent if m.to == f"p{number}"]
+            assert texts == sorted(texts), "out of order"
+        assert len(looks) < people
