@@ -55,7 +55,7 @@ async def test_no_padding_brings_a_command_to_the_beginning_of_a_line(padding):
 
 
 def test_lines_are_broken_elsewhere_than_before_a_command():
-    text = " ".join(f"{'w' * n} /accept {n}" for n in range(1, 60))
+    text = " ".join(f"{'Щ' * n} /accept {n}" for n in range(1, 60))
     lines = wrapped(text).split("\n")
     assert len(lines) > 10
     assert " ".join(lines) == text
