@@ -17,12 +17,12 @@ from nio import (
     AsyncClient,
     AsyncClientConfig,
     EnableEncryptionBuilder,
-    MegolmEvent,
     MessageDirection,
     RoomPreset,
 )
 
 from adapters.matrix.answers import Refused, TokenRefused, asked
+from adapters.matrix.keys import share_key
 
 log = logging.getLogger(__name__)
 
@@ -173,7 +173,7 @@ class Connection:
         async with self._turns[room]:
             known = self.client.rooms.get(room)
             if known is not None and known.encrypted:
-                await self._share_key(room, known)
+                await share_key(self.client, room, known)
             sent = await asked(
                 self.client.room_send(
                     room,
@@ -216,74 +216,6 @@ class Connection:
             return answer
 
         return str((await asked(upload())).content_uri), keys
-
-    async def _share_key(self, room: str, known: Any) -> None:
-        client = self.client
-        if not known.members_synced:
-            await asked(client.joined_members(room))
-        if client.should_query_keys:
-            await asked(client.keys_query())
-        if not client.olm.should_share_group_session(room):
-            return
-        try:
-            shared = await asked(client.share_group_session(room, ignore_unverified_devices=True))
-        except Refused:
-            client.olm.outbound_group_sessions.pop(room, None)
-            raise
-        reachable = self._reachable(known)
-        missing = reachable - set(shared.users_shared_with)
-        deaf = set(known.users) - {client.user_id} - {user for user, _ in reachable}
-        if missing or deaf:
-            client.olm.outbound_group_sessions.pop(room, None)
-            raise Refused(f"the room's key did not get to everybody: {len(missing or deaf)}")
-
-    def _reachable(self, room: Any) -> set[tuple[str, str]]:
-        """The devices in a room with which a secret is shared already."""
-        client = self.client
-        return {
-            (user, device.id)
-            for user in room.users
-            for device in client.device_store.active_user_devices(user)
-            if device.id != client.device_id and client.olm.session_store.get(device.curve25519)
-        }
-
-    # Keys
-
-    async def tend_keys(self) -> None:
-        """Does what encryption needs between two syncs; what fails is done after the next."""
-        client = self.client
-        try:
-            if client.should_upload_keys:
-                await asked(client.keys_upload())
-            if client.should_query_keys:
-                await asked(client.keys_query())
-            if client.should_claim_keys:
-                await asked(client.keys_claim(client.get_users_for_key_claiming()))
-            for answer in await client.send_to_device_messages():
-                _ = answer  # nio keeps what was not sent
-        except TokenRefused:
-            raise
-        except Refused as refusal:
-            log.warning("keys: %s", refusal.why)
-
-    async def ask_for_key(self, event: MegolmEvent) -> None:
-        """Asks the sender's device, and other devices of the bot, for a key that is missing."""
-        client = self.client
-        asking = event.as_key_request(
-            event.sender, client.device_id, device_id=event.device_id or "*"
-        )
-        for question in (client.to_device(asking), client.request_room_key(event)):
-            try:
-                await asked(question)
-            except Refused as refusal:
-                log.info("a key could not be asked for: %s", refusal.why)
-
-    def decrypted(self, event: Any, room: str) -> Any | None:
-        """The event in plain; itself where it is; None where its key is missing."""
-        if not isinstance(event, MegolmEvent):
-            return event
-        event.room_id = room
-        return self.client.olm.decrypt_event(event)
 
 
 def _client(account: Account, keys: Path) -> AsyncClient:

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 from nio import InviteMemberEvent
 
 from adapters.envelope import Envelope, Kind
+from adapters.matrix import keys
 from adapters.matrix.answers import Refused, TokenRefused
 from adapters.matrix.connection import Connection
 from adapters.matrix.rooms import Marks, Rooms, part
@@ -142,7 +143,7 @@ class Syncing:
             if not self._well:
                 self._well = True
                 await self.hands.works()
-            await self.connection.tend_keys()
+            await keys.tend(self.connection.client)
             await self._settle()
             await self._note(arrived, came=bool(response.rooms.join or response.rooms.invite))
 
@@ -234,12 +235,12 @@ class Syncing:
 
     async def _handled(self, room: str, waiting: Waiting) -> bool:
         """Handles one event; False where its key may still come."""
-        event = self.connection.decrypted(waiting.event, room)
+        event = keys.decrypted(self.connection.client, waiting.event, room)
         if event is None:
             now = self.hands.now()
             if waiting.since is None:
                 waiting.since = now
-                await self.connection.ask_for_key(waiting.event)
+                await keys.ask_for(self.connection.client, waiting.event)
             if (now - waiting.since).total_seconds() < self.key_patience:
                 return False
             event = waiting.event
