@@ -20,6 +20,7 @@ from pydantic import (
 )
 
 from adapters.envelope import Channel
+from adapters.grammar.dates import YEARS
 from bot.zones import zone_named
 from core.notation import Notation
 from core.pairing import System
@@ -33,8 +34,6 @@ from core.regulation import (
     Regulation,
     VariationBooking,
 )
-
-YEARS = range(1900, 2200)
 
 
 def _date(value: Any) -> date:
