@@ -119,7 +119,8 @@ class OutboxRow:
     ``id`` comes from ``Store.outbox_id`` before the commit, so that other rows can name it.
     ``values`` is JSON; ``channel`` is the one that took it, ``external_key`` that channel's id of
     the message (replies are tied by it), ``text`` what was sent. ``receipt`` is JSON, or "": what
-    its delivery is the receipt of. ``warned``: people were told that it does not arrive.
+    its delivery is the receipt of. ``warned``: people were told that it does not arrive. ``text``
+    is made ``storable``: what was sent must be noted, or it is sent again and again.
     """
 
     id: int
@@ -138,6 +139,10 @@ class OutboxRow:
     text: str | None = None
     receipt: str = ""
     warned: bool = False
+
+    def __post_init__(self) -> None:
+        if self.text is not None:
+            object.__setattr__(self, "text", storable(self.text))
 
 
 @dataclass(frozen=True, slots=True)

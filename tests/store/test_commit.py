@@ -171,6 +171,18 @@ async def test_a_message_with_undecodable_bytes_is_stored_once_like_any_other(st
         await store.commit(Batch(messages=[StoredMessage("in", "email", key, START)]))
 
 
+async def test_that_a_message_was_sent_is_noted_whatever_signs_are_in_it(
+    store: Store, moves: Moves
+):
+    batch = moves.move("T1/1")
+    row = batch.outbox_new[0]
+    await store.commit(batch)
+    sent = replace(row, state="sent", text="1. 5254 \0 \udce9")
+    await store.commit(Batch(outbox_changed=[sent]))
+    found = await store.outbox_row(row.id)
+    assert (found.state, found.text) == ("sent", "1. 5254 \\x00 \\udce9")
+
+
 async def test_a_text_that_no_database_can_hold_leaves_nothing(store: Store, moves: Moves):
     batch = moves.move("T1/1")
     batch.marks["half"] = "\ud83d"
