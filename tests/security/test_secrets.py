@@ -140,7 +140,7 @@ async def test_no_secret_is_told_by_a_bot_whose_every_login_fails(tmp_path):
         said = await chesspost(tmp_path, env, "import", "list.toml")
         said += await chesspost(tmp_path, env, "check")
         begun = (
-            b"telegram has failed",
+            b"it is tried again",
             b"Matrix stands still",
             b"AUTHENTICATIONFAILED",
             b"not taken",
