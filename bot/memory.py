@@ -164,6 +164,11 @@ class Memory(Recollections):
 
     # What comes from the store, and so is never taken back
 
+    def earlier(self, stream: str) -> tuple[State | None, Head]:
+        """How a stream stood when it was last known, for one that has moved on since; given once.
+        Where nobody else writes none has."""
+        return None, _BEGIN
+
     def learn(
         self, stream: str, state: State | None, head: Head, deadline: Deadline | None
     ) -> None:

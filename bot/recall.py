@@ -70,6 +70,8 @@ async def waiting_in(store: Store, at: datetime, most: int = MOST_COUNTED) -> Wa
 
 
 async def _stream(store: Store, memory: Memory, stream: str) -> None:
-    records = await store.records(stream)
-    head = Head(records[-1].seq, records[-1].hash) if records else Head()
-    memory.learn(stream, refolded(records), head, await store.deadline(stream))
+    state, head = memory.earlier(stream)
+    records = await store.records(stream, head.seq)
+    if records:
+        head = Head(records[-1].seq, records[-1].hash)
+    memory.learn(stream, refolded(records, state), head, await store.deadline(stream))

@@ -17,13 +17,13 @@ from core.tournament import Tournament, fold_start_list, fold_tournament, open_t
 from core.world import State
 
 
-def refolded(records: Sequence[Record]) -> State | None:
-    """The state at the end of a stream; None for one without records.
+def refolded(records: Sequence[Record], state: State | None = None) -> State | None:
+    """The state at the end of a stream; None for one without records. ``state`` is how it stood
+    before ``records``, where they are not the whole stream.
 
     Raises ValueError for records that do not begin with an opening, and what the store raises for
     a payload that cannot be read.
     """
-    state: State | None = None
     entries: list[PersonEntered | GameEntered] = []
     for record in records:
         event = decode(record.name, record.payload, REGISTRY)

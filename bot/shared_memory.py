@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from adapters.store import Deadline, Head, Identity
-from bot.memory import Memory
+from bot.journal import forget
+from bot.memory import REMEMBERED_GAMES, Memory
 from bot.recollections import LAST_CHANNEL
 from core.game import Game
 from core.person import Person
@@ -26,6 +27,7 @@ class SharedMemory(Memory):
     def __init__(self) -> None:
         super().__init__()
         self._relied: dict[str, Head] = {}
+        self._earlier: dict[str, tuple[State, Head]] = {}
         self.learned = True
 
     def relied(self) -> Mapping[str, Head]:
@@ -39,6 +41,7 @@ class SharedMemory(Memory):
     def keep(self) -> None:
         super().keep()
         self._relied = {}
+        forget(self._earlier, REMEMBERED_GAMES)
 
     def relies_on_nothing(self) -> None:
         """A transaction begins, or begins again."""
@@ -92,6 +95,9 @@ class SharedMemory(Memory):
 
     # What is read
 
+    def earlier(self, stream: str) -> tuple[State | None, Head]:
+        return self._earlier.pop(stream, None) or super().earlier(stream)
+
     def learn(
         self, stream: str, state: State | None, head: Head, deadline: Deadline | None
     ) -> None:
@@ -112,18 +118,21 @@ class SharedMemory(Memory):
     # What others have changed; only while nothing is changed here
 
     def forget_stream(self, stream: str) -> None:
-        """It is read again when it is needed. A tournament must be read again at once."""
+        """What came to it is read when it is needed. A tournament must be read again at once."""
         kind, _, name = stream.partition(":")
         if kind == "tournament":
             return
-        self._heads.pop(stream, None)
+        state: State | None = None
+        if kind == "game":
+            state = self._games.pop(GameKey(name), None)
+        elif kind == "person":
+            state = self._people.pop(PersonId(name), None)
+            self._known_people[PersonId(name)] = None
+        head = self._heads.pop(stream, None)
+        if state is not None and head is not None:
+            self._earlier[stream] = state, head
         self._deadlines.pop(stream, None)
         self._records.pop(stream, None)
-        if kind == "game":
-            self._games.pop(GameKey(name), None)
-        elif kind == "person":
-            self._people.pop(PersonId(name), None)
-            self._known_people[PersonId(name)] = None
 
     def forget_questions(self, person: str) -> None:
         self._questions.pop(PersonId(person), None)
