@@ -35,7 +35,7 @@ class Sharing:
     """Keeps the memory of one process in step with what the others do."""
 
     def __init__(self, store: Store, memory: SharedMemory) -> None:
-        self.session = Session(store, self._hear)
+        self.session = Session(store, self.hear)
         self.memory = memory
         self._store = store
         self._told: Told | None = None
@@ -44,7 +44,8 @@ class Sharing:
         self._applied = 0
         self._wake = asyncio.Event()
 
-    def _hear(self, news: Iterable[Item]) -> None:
+    def hear(self, news: Iterable[Item]) -> None:
+        """Others have changed something: it is taken in before the next transaction."""
         self._news.update(news)
         self._wake.set()
 
@@ -87,20 +88,18 @@ class Sharing:
         """Before a transaction: takes in what others have changed."""
         self.memory.relies_on_nothing()
         self.memory.learned = True
-        news = sorted(self._news)
-        if not news:
+        if not self._news:
             return
+        # What is heard while this is read stands in a set of its own: it is read after this.
+        news, self._news = sorted(self._news), set()
         self._applied += 1
-        if EVERYTHING in self._news:
-            fresh = SharedMemory()
-            await begin(self._store, fresh)
-            self.memory.become(fresh)
-        else:
-            for item in news:
-                await self._take(item)
-        self._news.difference_update(news)
-        if self._told is not None:
-            await self._told(news)
+        try:
+            await self._take_all(news)
+            if self._told is not None:
+                await self._told(news)
+        except BaseException:
+            self._news.update(news)
+            raise
 
     async def numbered(self) -> None:
         """Before a message is handled: rows of the outbox that answer what others did come behind
@@ -117,7 +116,7 @@ class Sharing:
 
     def doubt(self) -> None:
         """The store has failed: nobody knows whether the last transaction is written."""
-        self._hear([BESIDE])
+        self.hear([BESIDE])
 
     async def recall(self, want: Want) -> None:
         """Brings one thing into memory; what others changed while it was read is read again."""
@@ -125,7 +124,16 @@ class Sharing:
         await recall(self._store, self.memory, want)
         if self._applied != before:
             kept = want.what in ("stream", "questions", "mark", "code")
-            self._hear([(want.what, *want.name) if kept else BESIDE])
+            self.hear([(want.what, *want.name) if kept else BESIDE])
+
+    async def _take_all(self, news: Sequence[Item]) -> None:
+        if EVERYTHING in news:
+            fresh = SharedMemory()
+            await begin(self._store, fresh)
+            self.memory.become(fresh)
+        else:
+            for item in news:
+                await self._take(item)
 
     async def _take(self, item: Item) -> None:
         memory, store = self.memory, self._store
