@@ -38,7 +38,6 @@ TOGETHER = 256
 LOADS = 200
 """So often a message may find something missing from memory before that is taken for a fault."""
 
-
 PATIENCE = 2
 """So often other processes may be first; then they have to wait until this one has stored."""
 
@@ -182,12 +181,10 @@ class Service:
         while jobs:
             batch = Batch()
             outcomes: list[tuple[Work | None, Any]] = []
-            afterwards: list[Callable[[], None]] = []
             for job in jobs:
                 work, outcome = await self._attempt(job)
                 if work is not None:
                     batch.add(work.batch)
-                    afterwards += work.afterwards
                 outcomes.append((work, outcome))
             try:
                 if batch:
@@ -200,16 +197,23 @@ class Service:
                 self.memory.take_back()
                 await self._one_by_one(jobs, error)
                 return
-            self.memory.keep()
-            for job, (work, outcome) in zip(jobs, outcomes, strict=True):
-                job.settle(outcome)
-                for observer in self.observers:
-                    observer.handled(job, work)
-            for heard in self.changed:
-                heard(batch)
-            for follow in afterwards:
-                follow()
+            self._stored(batch, jobs, outcomes)
             return
+
+    def _stored(
+        self, batch: Batch, jobs: Sequence[Job[Any]], outcomes: Sequence[tuple[Work | None, Any]]
+    ) -> None:
+        """Everybody hears of a transaction that is written."""
+        self.memory.keep()
+        for job, (work, outcome) in zip(jobs, outcomes, strict=True):
+            job.settle(outcome)
+            for observer in self.observers:
+                observer.handled(job, work)
+        for heard in self.changed if batch else ():
+            heard(batch)
+        for work, _ in outcomes:
+            for follow in work.afterwards if work is not None else ():
+                follow()
 
     async def _commit(self, batch: Batch) -> None:
         begun = time.perf_counter()
@@ -225,10 +229,10 @@ class Service:
             return
         (job,) = jobs
         work, outcome = await self._failed(job, error)
-        if work is not None:
-            await self._commit(work.batch)
-            self.memory.keep()
-        job.settle(outcome)
+        batch = work.batch if work is not None else Batch()
+        if batch:
+            await self._commit(batch)
+        self._stored(batch, jobs, [(work, outcome)])
 
     async def _attempt(self, job: Job[T]) -> tuple[Work | None, T | Exception | None]:
         """Runs one job; when it fails, what it changed is taken back.

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from adapters.store import StoreFull
+from adapters.store import StoreFull, Unstorable
 from bot.memory import Memory
 from core.commands import Resign
 from core.vocabulary import GameKey, PersonId
@@ -99,6 +99,43 @@ async def test_a_message_that_no_store_takes_takes_only_itself_back():
         assert h.moves() == ["e2e4", "e7e5"]
         assert "refused" in kinds(told, "bl")
         assert (await h.store.seen("telegram", "half")).kind == "poison"
+
+
+async def test_an_answer_about_what_no_store_takes_is_heard_of_like_any_other():
+    async with house() as h:
+        await h.until("01-10 09:00")
+        heard, handled = [], []
+
+        class Observer:
+            def handled(self, job, work):
+                handled.append(job.message_key)
+
+            def committed(self, seconds):
+                pass
+
+        commit = h.store.commit
+
+        async def takes_no_half(batch, *more):
+            if any(m.key == "half" and m.kind != "poison" for m in batch.messages):
+                raise Unstorable("half a sign")
+            await commit(batch, *more)
+
+        h.store.commit = takes_no_half
+        h.service.changed.append(lambda batch: heard.extend(row.kind for row in batch.outbox_new))
+        h.service.observers.append(Observer())
+        await h.service.receive(h.envelope("bl", "/say 1 half", key="half"))
+        assert heard == ["refused"]
+        assert handled == ["half"]
+
+
+async def test_who_hears_of_what_is_stored_hears_nothing_where_nothing_was():
+    async with house() as h:
+        heard = []
+        h.service.changed.append(heard.append)
+        await h.service.do(lambda work: None, h.now)
+        assert heard == []
+        await h.service.do(lambda work: work.set_mark("a", "b"), h.now)
+        assert len(heard) == 1
 
 
 async def test_what_cannot_be_stored_has_not_happened():
