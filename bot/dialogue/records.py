@@ -31,9 +31,13 @@ def records_in(envelope: Envelope) -> tuple[Record, ...]:
 def submit(talk: Talk, game: Game, result: Result | None) -> None:
     """Sends the record with ``result``; with that of its PGN where none is said.
 
-    Where nothing came along, the program's own record is sent.
+    Where nothing came along, the program's own record is sent, with the ``result`` that must be
+    said then.
     """
-    record = _of_game(talk, game, records_in(talk.envelope)) if game.is_over else None
+    found = records_in(talk.envelope) if game.is_over else ()
+    record = _of_game(talk, game, found)
+    if record is None and result is None:
+        record = _nearest(game, found)  # another game's, sent without a word: where they part
     if record is not None:
         wrong = _difference(game, record, result)
         if wrong is not None:
@@ -51,13 +55,19 @@ def _of_game(talk: Talk, game: Game, records: Sequence[Record]) -> Record | None
     """The record that is meant to be this game's: the nearest one to it, but none that is another
     game's of the same person."""
     moves = tuple(game.moves)
-    if any(record.moves == moves for record in records):
-        return next(record for record in records if record.moves == moves)
+    same = next((record for record in records if record.moves == moves), None)
+    if same is not None:
+        return same
     others = {
         tuple(other.moves) for other in talk.memory.games_of(talk.by) if other.key != game.key
     }
     left = [record for record in records if record.moves not in others]
-    return max(left, key=lambda record: _same(record, game), default=None)
+    return _nearest(game, left)
+
+
+def _nearest(game: Game, records: Sequence[Record]) -> Record | None:
+    """The record that agrees with the game for longest; None where there is none."""
+    return max(records, key=lambda record: _same(record, game), default=None)
 
 
 def _same(record: Record, game: Game) -> int:

@@ -117,6 +117,18 @@ async def test_9_1_two_games_each_with_its_record_in_one_letter():
         assert list(submitted(h, "T1/2").values()) == ["1-0"]
 
 
+async def test_9_1_another_games_record_without_a_word_is_told_to_differ():
+    async with house(entries(games=2)) as h:
+        await mated(h)
+        await h.say("wh", "/send 2 1. 5254", "01-20 09:00")
+        await h.say("bl", "/resign 2")
+        await h.say("bl", "/yes")
+        told = await sent(h, "", '[Event "x"]\n\n1. e4 1-0\n')
+        assert kinds(told) == ["asked_back"]
+        assert "У нас: 1. 6263\nУ вас: 1. 5254" in told[0].text
+        assert submitted(h) == {}
+
+
 async def test_9_1_while_the_game_runs_nothing_is_submitted_and_no_move_is_read():
     async with house() as h:
         await h.say("wh", "/send 1 1. 6263", "01-10 09:00")
