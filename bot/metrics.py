@@ -35,7 +35,6 @@ SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 LAGS = (0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600, 6 * 3600, 24 * 3600)
 """Upper ends of the classes in seconds: of what is stored, of what is delivered."""
 
-
 ALL = "outbox"
 """The queue of everything that is not delivered yet, whatever channel will take it."""
 
@@ -138,6 +137,8 @@ class Metrics:
         self._late.set(report.late)
         late = (report.at - report.oldest).total_seconds() if report.oldest else 0.0
         self._lateness.set(late)
+        self._up.clear()  # who no longer polls a channel knows nothing of it
+        self._contact.clear()
         for contact, down in report.channels:
             self._up.labels(contact.name).set(not down)
             self._contact.labels(contact.name).set(_seconds(contact.last))

@@ -33,7 +33,8 @@ class Watched:
 
     def __init__(self, h, var: Path) -> None:
         self.h = h
-        self.contacts = Contacts(lambda: h.now)
+        self.polls = True
+        self.contacts = Contacts(lambda: h.now, lambda: self.polls)
         self.health = Health(h.service, self.contacts, lambda: h.now, var)
         self.metrics = Metrics(h.service, self.health, var)
         h.service.changed.append(self.contacts.stored)
@@ -135,6 +136,15 @@ async def test_a_channel_that_was_silent_too_long_is_down_until_it_answers(tmp_p
         w.h.now += SILENT_FOR / 2
         w.contacts.answered("matrix")
         assert (await w.healthz())[1]["channels"]["email"]["up"] is False
+
+
+async def test_who_no_longer_polls_a_channel_says_nothing_of_it(tmp_path):
+    async with watched(tmp_path) as w:
+        w.contacts.expects("telegram")
+        w.contacts.answered("telegram")
+        assert ("chesspost_channel_up", "telegram") in await w.samples()
+        w.polls = False
+        assert not [name for name in await w.samples() if name[1:] == ("telegram",)]
 
 
 async def test_a_deadline_that_nobody_raises_is_late(tmp_path):
