@@ -83,9 +83,8 @@ class Calendars:
 
 
 def _readers(memory: Memory) -> list[PersonId]:
-    entered = {person for t in memory.tournaments() for person in t.people}
-    people = (memory.person(person) for person in sorted(entered))
-    return [person.id for person in people if person is not None and wants_letters(person)]
+    entered = (person for t in memory.tournaments() for person in memory.people_in(t.code))
+    return sorted({person.id for person in entered if wants_letters(person)})
 
 
 def _mail(work: Work, reader: PersonId, organizer: str) -> None:

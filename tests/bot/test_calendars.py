@@ -66,6 +66,13 @@ async def test_it_is_mailed_once_and_again_only_when_something_has_changed():
         assert "time_exceeded" not in second.text
 
 
+async def test_all_who_are_entered_are_read_at_once(monkeypatch):
+    monkeypatch.setattr("bot.service.LOADS", 2)  # whoever asks for them one by one needs more
+    async with house(entries(games=2)) as h:
+        await h.restart()
+        await at_work(h).look()
+
+
 async def test_no_two_letters_of_it_go_within_a_day_and_none_is_lost_by_looking():
     async with house() as h:
         await h.say("wh", "/settings calendar mail", "01-10 09:00")
