@@ -41,6 +41,16 @@ def delivered(work: Work, row: OutboxRow, channel: str, sent: Sent, rendered: Re
     if row.person == ARCHIVE:
         return
     work.memory.put_sent(channel, sent.key, done)
+    kept(work, row, channel, sent, rendered)
+    noted = carried(row)
+    if row.game and noted.starts is not Starts.NOTHING and noted.side is not None:
+        work.decide(
+            RecordDelivery(GameKey(row.game), noted.side, noted.ply, noted.starts, work.at, channel)
+        )
+
+
+def kept(work: Work, row: OutboxRow, channel: str, sent: Sent, rendered: Rendered) -> None:
+    """1.4: the message, or a copy of it, is kept as it went."""
     work.store(
         StoredMessage(
             direction="out",
@@ -55,11 +65,6 @@ def delivered(work: Work, row: OutboxRow, channel: str, sent: Sent, rendered: Re
             outbox_id=row.id,
         )
     )
-    noted = carried(row)
-    if row.game and noted.starts is not Starts.NOTHING and noted.side is not None:
-        work.decide(
-            RecordDelivery(GameKey(row.game), noted.side, noted.ply, noted.starts, work.at, channel)
-        )
 
 
 def failed(work: Work, row: OutboxRow, refusals: Sequence[NotTaken]) -> None:

@@ -16,10 +16,10 @@ from adapters.envelope import Envelope
 from adapters.render import Rendered, render_notice
 from adapters.store import Batch, OutboxRow, StoreError
 from bot.archive_copies import reader_of
-from bot.delivery import by_person, delivered, failed, returned, stuck_behind, tried_again
+from bot.delivery import by_person, delivered, failed, kept, returned, stuck_behind, tried_again
 from bot.holding import as_they_are, held_until, released, wants_delay
 from bot.logs import about, about_row
-from bot.mail_copies import copied, wanted
+from bot.mail_copies import wanted
 from bot.outgoing import AT_ADDRESS, as_stored, notice_of
 from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, attempt, route
 from bot.service import Service
@@ -296,4 +296,4 @@ class Dispatcher:
             concerned = about_row(row, EMAIL)
             log.warning("the copy of row %s was not taken", row.id, extra=concerned)
             return
-        await self._service.do(lambda work: copied(work, row, sent, rendered), at, channel=EMAIL)
+        await self._service.do(lambda work: kept(work, row, EMAIL, sent, rendered), at)

@@ -28,6 +28,8 @@ Draws = Callable[[Person, Position], Awaitable[Picture | None]]
 KEPT = 256
 """So many boards are kept: a player asks again for what he was shown, and others watch his game."""
 
+LEGEND = ("moves", "before", "days", "penalty", "open", "allowance")
+
 
 def board_of(service: Service) -> Draws:
     """Draws positions of the games that the bot knows."""
@@ -83,9 +85,6 @@ def _column(scene: Scene, step: time_chart.Step) -> Column:
             if days or name == "days"
         },
     )
-
-
-LEGEND = ("moves", "before", "days", "penalty", "open", "allowance")
 
 
 def _laid_out(position: Position, world: World) -> tuple[chess.Board, chess.Move | None] | None:

@@ -10,11 +10,10 @@ from datetime import datetime
 
 from adapters.envelope import Channel
 from adapters.mail_in.tokens import row_of
-from adapters.render import Rendered
-from adapters.store import OutboxRow, StoredMessage
+from adapters.store import OutboxRow
 from bot.memory import Memory
 from bot.outgoing import carried
-from bot.sending import EMAIL, NOT_WARNED_OF, Sent
+from bot.sending import EMAIL, NOT_WARNED_OF
 from bot.work import Work
 from core.notice import Starts
 from core.person import Person
@@ -64,24 +63,6 @@ def wanted(
         silent_days > 0
         and _needs(person, row, memory)
         and _silent(person.id, taken_by, memory, at, silent_days)
-    )
-
-
-def copied(work: Work, row: OutboxRow, sent: Sent, rendered: Rendered) -> None:
-    """1.4: the copy is kept as it went."""
-    work.store(
-        StoredMessage(
-            direction="out",
-            channel=EMAIL,
-            key=sent.key,
-            at=work.at,
-            person=row.person,
-            game=row.game,
-            kind=row.kind,
-            raw=sent.raw,
-            text=rendered.letter or rendered.text,
-            outbox_id=row.id,
-        )
     )
 
 

@@ -29,7 +29,13 @@ WORD = "redacted"
 _FREE = ("text", "facts", "why", "address")
 """Fields of events in which somebody's words may stand, or an address from which a letter came."""
 
-_OWN_FIELDS = ("email", "address", "old", "new", "telegram_id", "matrix_id", "given")
+_OWN = frozenset({"PersonRegistered", "ChannelLinked", "AddressChangeAsked", "AddressChanged"})
+"""Events that name his accounts and addresses, in the fields of ``_ADDRESSES``."""
+
+_ADDRESSES = ("email", "address", "old", "new", "telegram_id", "matrix_id")
+_EMPTIED = (*_ADDRESSES, "given")
+"""Fields of his own events of which nothing is left."""
+
 _STRUCTURE = ("key", "ply", "side", "person", "tournament")
 """What is kept of the values of a notice to him or about his game: enough to know its place."""
 
@@ -73,8 +79,7 @@ class Subject:
                 if given:
                     self.strong |= {f"{given} {self.surname}", f"{self.surname} {given}"}
             if record.name in _OWN:
-                fields = ("email", "address", "old", "new", "telegram_id", "matrix_id")
-                self.strong |= {content[name] for name in fields if content.get(name)}
+                self.strong |= {content[name] for name in _ADDRESSES if content.get(name)}
 
     def pseudonym(self, key: str) -> str:
         """In place of a message's key, the same for the same one, and nothing can be read in it."""
@@ -89,9 +94,6 @@ class Subject:
             words.add(self.surname)
         spelt = "|".join(re.escape(w) for w in sorted(words, key=len, reverse=True))
         return re.compile(rf"(?<!\w)(?:{spelt})(?!\w)" if spelt else r"(?!)", re.IGNORECASE)
-
-
-_OWN = frozenset({"PersonRegistered", "ChannelLinked", "AddressChangeAsked", "AddressChanged"})
 
 
 async def redaction_of(store: Store, who: Subject) -> Redaction:
@@ -143,7 +145,7 @@ def _record(record: Record, who: Subject, finds: re.Pattern[str]) -> Record:
     free = own or record.stream.partition(":")[2] in who.games or _concerns(record, content, who)
     changed = dict(content)
     for name, value in content.items():
-        if own and name in _OWN_FIELDS:
+        if own and name in _EMPTIED:
             changed[name] = ""
         elif free and name == "text" and value:
             changed[name] = WORD

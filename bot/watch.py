@@ -148,11 +148,12 @@ class Watch:
 
     async def begin(self) -> None:
         """Takes up the counts of before, once."""
-        noted = await self._service.store.mark(COUNTS)
-        if self._begun or noted is None:
-            self._begun = True
+        if self._begun:
             return
+        noted = await self._service.store.mark(COUNTS)
         self._begun = True
+        if noted is None:
+            return
         known = json.loads(noted)
         for told in known["told"]:
             complaint = Complaint(**told)

@@ -55,8 +55,7 @@ async def tend(client: AsyncClient) -> None:
             await asked(client.keys_query())
         if client.should_claim_keys:
             await asked(client.keys_claim(client.get_users_for_key_claiming()))
-        for answer in await client.send_to_device_messages():
-            _ = answer  # nio keeps what was not sent
+        await client.send_to_device_messages()  # nio keeps what was not sent
     except TokenRefused:
         raise
     except Refused as refusal:

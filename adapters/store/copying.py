@@ -98,7 +98,7 @@ async def _copy(read: Engine, write: Engine, table: Table) -> int:
             await write.write([(into, piece)])
         except StoreError as error:
             key = ", ".join(str(value) for value in piece[0][: len(table.primary_key)])
-            raise type(error)(f"{table.name}, at or after {key}: {error}") from error
+            raise StoreError(f"{table.name}, at or after {key}: {error}") from error
         count += len(piece)
     return count
 

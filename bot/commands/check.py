@@ -24,9 +24,6 @@ TELEGRAM = "https://api.telegram.org"
 CLOCK_MAY_DIFFER = 60.0
 """Seconds; dates are what is counted, so a minute around midnight is all that it can cost."""
 
-ROOM = 200_000_000
-"""Bytes free on the disk, below which that is said: a year of a large tournament."""
-
 Line = tuple[bool, str]
 
 
@@ -123,6 +120,8 @@ def _writable(folder: Path) -> bool:
 
 
 def _disk(var: Path) -> Iterator[Line]:
+    from bot.health import ROOM
+
     there = next(x for x in (var, *var.absolute().parents) if os.access(x, os.F_OK))
     free = shutil.disk_usage(there).free
     if free < ROOM:
