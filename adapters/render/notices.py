@@ -138,8 +138,14 @@ def text_key(notice: NoticeLike) -> str:
     return notice.kind
 
 
+def title_key(notice: NoticeLike) -> str:
+    """The title of a notice: that of its own text where it has one, that of its kind otherwise."""
+    own = f"title-{notice.key.replace('_', '-')}"
+    return own if has(DEFAULT, own) else f"title-{notice.kind.replace('_', '-')}"
+
+
 def _title(ctx: Context, notice: NoticeLike) -> str:
-    return ctx.say(f"title-{notice.kind.replace('_', '-')}", {})
+    return ctx.say(title_key(notice), {})
 
 
 def _subject(ctx: Context, notice: NoticeLike) -> str:

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 
 from adapters.render.catalogue import messages
-from adapters.render.notices import text_key
+from adapters.render.notices import text_key, title_key
 from core.notice import Notice
 from core.vocabulary import PersonId
 from tests.source import trees
@@ -79,7 +79,17 @@ def test_every_reason_why_something_is_not_done_has_a_text():
 def test_every_kind_has_a_name_in_the_language():
     titles = {f"title-{kind.replace('_', '-')}" for kind in KINDS}
     assert titles - set(messages("uk")) == set()
-    assert {key for key in messages("uk") if key.startswith("title-")} - titles == set()
+    of_texts = {f"title-{key.replace('_', '-')}" for key in messages("uk")}
+    known = {key for key in messages("uk") if key.startswith("title-")}
+    assert known - titles - of_texts == set()
+
+
+def test_a_title_is_that_of_the_text_before_that_of_the_kind():
+    titles = {(s.notice.kind, s.notice.key): title_key(s.notice) for s in samples()}
+    assert titles["nudge", "nudge-access"] == "title-nudge-access"
+    assert titles["note", "note-report"] == "title-note-report"
+    assert titles["note", "note"] == "title-note"
+    assert titles["nudge", "nudge-reminder"] == "title-nudge"
 
 
 def test_every_kind_is_told_of_some_event():

@@ -10,8 +10,8 @@ claim_window_closing-draft =
 claim_filed =
     Time claim by { side-title } ({ $name }). Game { $game }: { $white } – { $black }.
     Control at move { $control }: { DAYS($total) } used, { $allowance } allowed. { $supported ->
-        [yes] The account of days supports the claim.
-       *[no] The account of days does not support the claim.
+        [yes] By the account of days there is an overstep.
+       *[no] By the account of days there is no overstep.
     }
     { text-line }
     The game is interrupted until the arbiter decides, no days count{ CLAUSE($clause) }.
@@ -40,7 +40,7 @@ ruling =
     { appeal-line }
 ruling-time_claim =
     { $decision ->
-        [accept] The claim is upheld: the overstep is confirmed and the game is lost.
+        [accept] The overstep is confirmed. The game is lost by { $about }.
         [reject-ban] The claim is rejected. No further claims until move { $banned_until } is answered.
        *[reject] The claim is rejected, the game goes on.
     }
@@ -52,7 +52,7 @@ ruling-no_play =
         [forfeit-white] For want of play the game is lost by White.
         [forfeit-black] For want of play the game is lost by Black.
         [forfeit-both] For want of play the game is lost by both.
-       *[continue] The game goes on; the days of silence are counted anew.
+       *[continue] The game goes on; the days without a move are counted anew.
     }
     Arbiter's decision no. { $number }{ CLAUSE($clause) }, game { $game }: { $white } – { $black }.
     { grounds-line }
@@ -75,7 +75,7 @@ ruling-missing_record =
     { grounds-line }
     { appeal-line }
 ruling-result_conflict =
-    The records differ; the arbiter has set the result: { $decision }.
+    The arbiter has set the result: { $decision }. The players' records differ.
     Decision no. { $number }{ CLAUSE($clause) }, game { $game }: { $white } – { $black }.
     { grounds-line }
     { appeal-line }

@@ -39,6 +39,10 @@ control-line = { $in_time ->
         [yes] Left to the control (move { $control }): { DAYS($remaining) }.
        *[no] The time to the control (move { $control }) is overstepped by { DAYS($over_by) }.
     }
+own-control-line = { $in_time ->
+        [yes] Your time to the control (move { $control }): { DAYS($remaining) }.
+       *[no] Your time to the control (move { $control }) is overstepped by { DAYS($over_by) }.
+    }
 deadline-line = { $has_until ->
         [yes] To stay within the time, answer by { $until }, that day included.
        *[no] {""}

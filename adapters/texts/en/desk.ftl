@@ -4,16 +4,16 @@ query =
     Query of the arbiter, { $event }{ CLAUSE($clause) }: “{ $text }”
     Answer by { $until }, that day included: /report and your words. The report on your games is added by itself.
 query-reminder =
-    The arbiter waits for your answer: { DAYS($left) } left, until { $until }, that day included{ CLAUSE($clause) }. Event { $event }: “{ $text }”
+    The arbiter waits for your answer: { DAYS($left) } left, until { $until }, that day included{ CLAUSE($clause) }. { $event }: “{ $text }”
     Answer by /report and your words.
 note-report =
     Answer to your query: { $person }. { $event }{ CLAUSE($clause) }.
     { text-line }
 query-close =
-    The arbiter has closed the query that was not answered{ CLAUSE($clause) }. { $event }.
+    The arbiter's query is closed, no answer is awaited any more{ CLAUSE($clause) }. { $event }.
     { text-line }
 query_overdue =
-    Your query was not answered in time: { $person }{ CLAUSE($clause) }. { $event }. The case is on your desk: /desk.
+    The term is over and your query has no answer yet: { $person }{ CLAUSE($clause) }. { $event }. The case is on your desk: /desk.
 dispute =
     Dispute in game { $game }, { $white } – { $black }. Raised by { $by }{ CLAUSE($clause) }.
     { text-line }
@@ -28,11 +28,11 @@ dispute-closed =
        *[no] {""}
     }
 question =
-    Question to the arbiter by { $by }. { $event }{ CLAUSE($clause) }.
+    A question to you from { $by }. { $event }{ CLAUSE($clause) }.
     { text-line }
     To answer: /rule { $item } close and the answer.
 question-leave =
-    Request for leave { $first } – { $last }: { $about }. { $event }{ CLAUSE($clause) }.
+    Request for leave from { $first } to { $last }: { $about }. { $event }{ CLAUSE($clause) }.
     { text-line }
     Decision: /rule { $item } grant or refuse.
 question-closed =
@@ -42,7 +42,7 @@ question-closed =
        *[no] The question is closed.
     }
 invalid_message =
-    Report of a faulty message that came past the program: { $by }. Game { $game }: { $white } – { $black }{ CLAUSE($clause) }.
+    { $by } reports a fault in the opponent's message that came past the program{ CLAUSE($clause) }. Game { $game }: { $white } – { $black }.
     { text-line }
     { $has_partner ->
         [yes] The arbiter decides; until then nothing is changed.

@@ -17,7 +17,7 @@ move =
     Days for this move: { $days }. { totals-line }
     { $over ->
         [yes] {""}
-       *[no] { control-line }
+       *[no] { own-control-line }
     }
     { $over ->
         [yes] {""}
@@ -128,7 +128,7 @@ fault-lines =
        *[no] {""}
     }
     { $has_move ->
-        [yes] Opponent's last move: { $move }. A reply to this message repeats it.
+        [yes] Opponent's last move: { $move }. No need to repeat it if you reply to this message.
        *[no] {""}
     }
     Days up to this message: { $days }. { control-line }
@@ -189,7 +189,7 @@ line_accepted =
     }
 line_declined =
     Your line was not accepted: { $moves }. Game { $game }, opponent { $partner }.
-    It binds you no longer; think about your move anew (3.7).
+    The line no longer holds; think about your move anew (3.7).
 
 draw_offer =
     { $name } offers a draw. Game { $game }: { $white } – { $black }.

@@ -33,14 +33,14 @@ answer-address_changed =
     Your address is changed: { $new }{ CLAUSE($clause) }. Opponents and arbiter have been told.
     The old address { $old } no longer counts.
 address_changed-letter =
-    A letter came from another address, { $address }; the sender has confirmed that it is his own: { $person }{ CLAUSE($clause) }.
+    { $person } has confirmed that the letter from another address ({ $address }) is genuine{ CLAUSE($clause) }.
     The registered address has not changed. There is nothing to do.
 access_lost =
     Access lost: { $person }, since { $on }{ CLAUSE($clause) }.
     { text-line }
     The time runs. If access is not regained within { DAYS($allowed) }, it counts as a withdrawal.
 access_lost-outage =
-    Broken equipment: { $person }{ CLAUSE($clause) }.
+    { $person } reports broken equipment{ CLAUSE($clause) }.
     { text-line }
     The time runs. Letters can be had again: /archive.
 nudge-access =
@@ -54,15 +54,15 @@ withdrawn =
        *[no] Withdrawal from { $event }: { $person }{ CLAUSE($clause) }.
     }
     { text-line }
-    The games are suspended, no days count. The arbiter decides on the results (8.1).
+    The unfinished games are suspended, no days count. The arbiter decides on the results (8.1).
 withdrawn-own =
     { $lapse ->
         [yes] Access was not regained in time: you are out of { $event }{ CLAUSE($clause) }.
        *[no] Your withdrawal from { $event } is recorded{ CLAUSE($clause) }. Opponents and arbiter have been told.
     }
-    The games are suspended; the arbiter decides on the results.
+    The unfinished games are suspended; the arbiter decides on the results.
 sanction-warning =
-    Warning by the arbiter: { $person }{ CLAUSE($clause) }. { $event }.
+    The arbiter has warned { $person }{ CLAUSE($clause) }. { $event }.
     { grounds-line }
 sanction-excluded =
     Exclusion from { $event }: { $person }{ CLAUSE($clause) }.

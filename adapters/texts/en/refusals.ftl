@@ -71,7 +71,7 @@ refused-leave-not-beforehand =
     Leave is announced before its first day, and { $first } has begun{ CLAUSE($clause) }. It is not booked.
     { nearest-leave }
 refused-leave-too-long =
-    The year's days do not suffice for { $first } – { $last }{ CLAUSE($clause) }. It is not booked. What is left: /leave
+    The year's days do not suffice for leave from { $first } to { $last }{ CLAUSE($clause) }. It is not booked. What is left: /leave
     { nearest-leave }
 nearest-leave =
     { $has_nearest_first ->

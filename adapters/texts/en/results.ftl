@@ -40,20 +40,20 @@ record_received =
        *[no] The other player's record has not come yet.
     }
 record_received-conflict =
-    The records of game { $game } have different results{ CLAUSE($clause) }: { $white } – { $black }. On the board: { $stands }.
+    The records of game { $game } have different results{ CLAUSE($clause) }: { $white } – { $black }. Ours: { $stands }.
     Decision: /rule { $item } 1-0, 0-1 or 1/2-1/2.
 record_due-conflict =
-    The records of game { $game } have different results{ CLAUSE($clause) }: { $white } – { $black }. On the board: { $stands }.
+    The records of game { $game } have different results{ CLAUSE($clause) }: { $white } – { $black }. Ours: { $stands }.
     If it was a slip, send the record again: /submit { $game } …; otherwise the arbiter decides.
 record_missing =
-    The term is over and a record of game { $game } is missing: { $missing ->
-        [white] White ({ $white }) has not sent it
-        [black] Black ({ $black }) has not sent it
-       *[both] neither player has sent it
+    The term is over and a record of game { $game } has not come yet: { $missing ->
+        [white] awaited from White ({ $white })
+        [black] awaited from Black ({ $black })
+       *[both] awaited from both
     }{ CLAUSE($clause) }.
-    The arbiter decides; both may be scored lost. It can still be sent: /submit { $game } …
+    It can still be sent: /submit { $game } … The arbiter now has the case; both may be scored lost.
 result_registered =
-    Result registered: game { $game }, { $white } – { $black }, { $result }{ CLAUSE($clause) }.
+    Result registered: game { $game }, { $white } – { $black }, { $result }, { outcome-words }{ CLAUSE($clause) }.
 
 assessment_due =
     Game { $game } will be adjudicated: { $because ->
@@ -62,13 +62,13 @@ assessment_due =
     }. { $white } – { $black }, moves: { $moves_made }{ CLAUSE($clause) }.
     By { $until }, that day included, send your assessment and its grounds: /assess { $game } win, draw or loss and the text. Record and position are added by themselves.
     { $own ->
-        [yes] You are to move: add your move as move: … It counts as made (9.4.4).
+        [yes] You are to move: add at the end move: and your move. It will count as made (9.4.4).
        *[no] {""}
     }
-    Who sends no material has no right of appeal (9.7).
+    Without material there will be no right of appeal (9.7).
 assessment_due-reminder =
     Your assessment of game { $game } ({ $white } – { $black }) has not come yet: { DAYS($left) } left, until { $until }, that day included{ CLAUSE($clause) }.
-    /assess { $game } win, draw or loss, and your grounds. Who sends no material has no right of appeal (9.7).
+    /assess { $game } win, draw or loss, and your grounds. Without material there will be no right of appeal (9.7).
 assessment_received =
     Material for adjudication by { side-title } ({ $name }), game { $game }{ CLAUSE($clause) }. Assessment: { $result }, { $on }.
     { text-line }

@@ -3,7 +3,7 @@
 penalty =
     { side-title } ({ $name }): penalty of { DAYS($days) }{ CLAUSE($clause) }. Game { $game }.
     { $has_grounds ->
-        [yes] Reason: { $grounds }
+        [yes] { $grounds }
        *[no] {""}
     }
     { now-line } { control-line }
@@ -59,11 +59,11 @@ nudge =
         [yes] Opponent's last move: { $move }.
        *[no] {""}
     }
-    Send your move as a reply to this message. If you did not get your opponent's move or cannot play, say so: /ask …
-    { control-line }
-    From day { $no_play_day } of silence the arbiter may count the game as lost.
+    Send your move as a reply to this message. If you did not get your opponent's move or cannot play, tell the arbiter: /ask …
+    { own-control-line }
+    From day { $no_play_day } without a move the arbiter may count the game as lost.
 nudge-partner =
-    { side-title } ({ $name }) has been silent for { DAYS($day) }{ CLAUSE($clause) }. Game { $game }. A reminder was sent.
+    No answer from { side-title } ({ $name }) for { DAYS($day) }{ CLAUSE($clause) }. Game { $game }. A reminder was sent.
     { $has_move ->
         [yes] Your last move: { $move }.
        *[no] {""}
@@ -81,7 +81,7 @@ nudge-reminder =
         [yes] Opponent's last move: { $move }.
        *[no] {""}
     }
-    { control-line }
+    { own-control-line }
 repeat_due =
     No answer for { DAYS($wait) }: time to repeat { $move }. Game { $game }, opponent { $partner }.
     One command: /repeat { $game } sends the move with all its data to your opponent and the arbiter{ CLAUSE($clause) }.
@@ -91,7 +91,7 @@ repeat =
     Your move: send it as a reply to this message.
     The move was sent on { $sent }. If you did not get that letter: /notreceived { $game }, within { DAYS($notice_days) } (5.2).
     { totals-line }
-    { control-line }
+    { own-control-line }
 repeat-copy =
     { $move } — repeat number { $number } by { side-title } ({ $name }){ CLAUSE($clause) }. Game { $game }: { $white } – { $black }. Copy for the arbiter.
     The move was sent on { $sent } and repeated on { $on }. { totals-line }
@@ -100,7 +100,7 @@ not_received =
     The time for the answer runs from the receipt of the repeat: { $received }.
 no_play =
     No move for { DAYS($day) }: game { $game }, { $white } – { $black }{ CLAUSE($clause) }.
-    Last move: { $sent }. { side-title } ({ $name }) to move. Repeats: { $repeats }.
+    The last move was sent on { $sent }. { side-title } ({ $name }) to move. Repeats: { $repeats }.
     { $has_partner ->
         [yes] { $own ->
             [yes] The arbiter has the case. Make a move or explain to the arbiter: /ask …

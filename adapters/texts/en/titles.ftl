@@ -66,3 +66,26 @@ title-linked = Chat linked
 title-start-letter = Start letter
 title-digest = Daily digest
 title-refused = Not done
+
+# More exactly for single texts: title-, then the text's key.
+title-nudge-access = Term to regain access
+title-nudge-control = Time runs short
+title-nudge-partner = No answer from the opponent
+title-access-lost-outage = Broken equipment
+title-address-changed-letter = Letter from another address
+title-note-report = Answer to the query
+title-note-assessment = Material for adjudication
+title-query-close = Query closed
+title-question-leave = Request for leave
+title-question-closed = Arbiter's answer
+title-dispute-closed = Dispute closed
+title-announcement-closed = Tournament closed
+title-record-due-conflict = Records with different results
+title-record-received-conflict = Records with different results
+title-game-over-changed = Result changed
+title-game-over-annulled = Game not counted
+title-account-corrected-lifted = Overstep lifted
+title-assessment-received-assigned = You are asked to adjudicate
+title-assessment-received-desk = Game to be adjudicated
+title-no-change-held = Move waits for the decision
+title-notation-proposed-declined = Notation not accepted

@@ -9,9 +9,9 @@ claim_window_closing-draft =
     Партия { $game }: { DAYS($total) } при контроле { $allowance }. Сначала подать заявление: /claim { $game } time{ CLAUSE($clause) }.
 claim_filed =
     Заявление о просрочке времени: его подали { side-nominative } ({ $name }). Партия { $game }: { $white } – { $black }.
-    Контроль — ход { $control }: израсходовано { DAYS($total) }, разрешено { $allowance }. { $supported ->
-        [yes] Учёт времени заявление подтверждает.
-       *[no] Учёт времени заявление не подтверждает.
+    До контроля (ход { $control }) израсходовано: { DAYS($total) }, разрешено: { $allowance }. { $supported ->
+        [yes] По учёту времени просрочка есть.
+       *[no] По учёту времени просрочки нет.
     }
     { text-line }
     Партия прервана до решения судьи, дни не считаются{ CLAUSE($clause) }.
@@ -40,7 +40,7 @@ ruling =
     { appeal-line }
 ruling-time_claim =
     { $decision ->
-        [accept] Заявление удовлетворено: просрочка времени подтверждена, партия проиграна.
+        [accept] Просрочка времени подтверждена. Поражение: { $about }.
         [reject-ban] Заявление отклонено. До ответа на { $banned_until }-й ход новые заявления не принимаются.
        *[reject] Заявление отклонено, игра продолжается.
     }
@@ -52,7 +52,7 @@ ruling-no_play =
         [forfeit-white] За отсутствие игры белым засчитано поражение.
         [forfeit-black] За отсутствие игры чёрным засчитано поражение.
         [forfeit-both] За отсутствие игры поражение засчитано обоим.
-       *[continue] Игра продолжается; срок молчания считается заново.
+       *[continue] Игра продолжается; дни без хода считаются заново.
     }
     Решение судьи № { $number }{ CLAUSE($clause) }, партия { $game }: { $white } – { $black }.
     { grounds-line }
@@ -61,7 +61,7 @@ ruling-withdrawal =
     { $decision ->
         [loss] Выбытие: { $about }. В неоконченных партиях засчитаны поражения.
         [adjudicate] Выбытие: { $about }. Неоконченные партии будут присуждены.
-       *[annul] Выбытие: { $about }. Партии не считаются.
+       *[annul] Выбытие: { $about }. Партии не учитываются.
     }
     Решение судьи № { $number }{ CLAUSE($clause) }, турнир «{ $event }».
     { grounds-line }
@@ -75,7 +75,7 @@ ruling-missing_record =
     { grounds-line }
     { appeal-line }
 ruling-result_conflict =
-    Записи партии разошлись; судья установил результат: { $decision }.
+    Результат по решению судьи: { $decision }. Записи игроков разошлись.
     Решение № { $number }{ CLAUSE($clause) }, партия { $game }: { $white } – { $black }.
     { grounds-line }
     { appeal-line }

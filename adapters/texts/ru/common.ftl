@@ -40,6 +40,10 @@ control-line = { $in_time ->
         [yes] До контроля (ход { $control }) осталось: { DAYS($remaining) }.
        *[no] Время до контроля (ход { $control }) просрочено на { DAYS($over_by) }.
     }
+own-control-line = { $in_time ->
+        [yes] У вас до контроля (ход { $control }) осталось: { DAYS($remaining) }.
+       *[no] Ваше время до контроля (ход { $control }) просрочено на { DAYS($over_by) }.
+    }
 deadline-line = { $has_until ->
         [yes] Чтобы не просрочить время, ответ — до { $until } включительно.
        *[no] {""}

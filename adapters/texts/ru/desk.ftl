@@ -5,15 +5,15 @@ query =
     Ответ — до { $until } включительно: /report и ваши слова. Отчёт о партиях добавится сам.
 query-reminder =
     Судья ждёт вашего ответа. Срок: { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }. Турнир «{ $event }»: «{ $text }»
-    Отвечайте так: /report и ваши слова.
+    Ответить: /report и ваши слова.
 note-report =
     Ответ на ваш запрос: { $person }. Турнир «{ $event }»{ CLAUSE($clause) }.
     { text-line }
 query-close =
-    Судья закрыл запрос, на который не было ответа{ CLAUSE($clause) }. Турнир «{ $event }».
+    Запрос судьи закрыт, ответа больше не ждут{ CLAUSE($clause) }. Турнир «{ $event }».
     { text-line }
 query_overdue =
-    Нет ответа на ваш запрос в срок: { $person }{ CLAUSE($clause) }. Турнир «{ $event }». Дело на столе: /desk.
+    Срок прошёл, ответа на ваш запрос ещё нет: { $person }{ CLAUSE($clause) }. Турнир «{ $event }». Дело на столе: /desk.
 dispute =
     Спор в партии { $game }, { $white } – { $black }. Заявитель: { $by }{ CLAUSE($clause) }.
     { text-line }
@@ -28,11 +28,11 @@ dispute-closed =
        *[no] {""}
     }
 question =
-    Вопрос судье: { $by }. Турнир «{ $event }»{ CLAUSE($clause) }.
+    Вопрос к вам задаёт { $by }. Турнир «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     Ответить: /rule { $item } close и ответ.
 question-leave =
-    Просьба о перерыве { $first } – { $last }: { $about }. Турнир «{ $event }»{ CLAUSE($clause) }.
+    Просьба о перерыве с { $first } по { $last }: { $about }. Турнир «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     Решение: /rule { $item } grant или refuse.
 question-closed =
@@ -42,10 +42,10 @@ question-closed =
        *[no] Вопрос закрыт.
     }
 invalid_message =
-    Жалоба на сообщение партнёра, пришедшее мимо программы: { $by }. Партия { $game }: { $white } – { $black }{ CLAUSE($clause) }.
+    { $by } сообщает об ошибке в письме партнёра, пришедшем мимо программы{ CLAUSE($clause) }. Партия { $game }: { $white } – { $black }.
     { text-line }
     { $has_partner ->
-        [yes] Решает судья; до тех пор ничего не изменено.
+        [yes] Решает судья; до решения ничего не меняется.
        *[no] Решение: /rule { $item } accept illegible, ambiguous, impossible или wrong_repetition; /rule { $item } dismiss.
     }
 invalid_message-dismissed =

@@ -1,34 +1,34 @@
 # Перерывы (статья 7).
 
 leave_announced =
-    Перерыв: { $person }, { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }.
+    Перерыв: { $person }, с { $first } по { $last }, { DAYS($days) }{ CLAUSE($clause) }.
     { $granted ->
-        [yes] Его разрешил судья.
+        [yes] Перерыв разрешён судьёй.
        *[no] {""}
     }
     В эти дни ответов не ждите. Ваше собственное время идёт, как обычно.
 answer-leave_announced =
-    Ваш перерыв записан: { $first } – { $last }, { DAYS($days) }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
+    Ваш перерыв записан: с { $first } по { $last }, { DAYS($days) }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
     { $granted ->
-        [yes] Его разрешил судья.
+        [yes] Перерыв разрешён судьёй.
        *[no] {""}
     }
     Использовано дней за { $year } год: { $used } из { $allowed }. Закончить раньше: /leave end.
 leave_ended =
     { $fallen ->
-        [yes] Перерыв, объявленный на { $first } – { $planned }, отменён: { $person }{ CLAUSE($clause) }.
+        [yes] Перерыв с { $first } по { $planned } отменён: { $person }{ CLAUSE($clause) }.
        *[no] Перерыв заканчивается { $last }, а не { $planned }: { $person }{ CLAUSE($clause) }.
     }
 answer-leave_ended =
     { $fallen ->
-        [yes] Ваш перерыв { $first } – { $planned } отменён{ CLAUSE($clause) }. Партнёрам и судье сообщено.
-       *[no] Ваш перерыв окончен: последний день { $last }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
+        [yes] Ваш перерыв с { $first } по { $planned } отменён{ CLAUSE($clause) }. Партнёрам и судье сообщено.
+       *[no] Ваш перерыв заканчивается { $last }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
     }
     Неиспользованные дни возвращены. Использовано за { $year } год: { $used } из { $allowed }.
 leave_refused-elsewhere =
-    Ваш перерыв { $first } – { $last } не действует там, где дни исчерпаны{ CLAUSE($clause) }: { $refused_in }. Там ваше время идёт.
+    Ваш перерыв с { $first } по { $last } не действует там, где дни исчерпаны{ CLAUSE($clause) }: { $refused_in }. Там ваше время идёт.
 leave_refused-ruling =
-    Судья не разрешил перерыв{ CLAUSE($clause) }. Решение № { $number }.
+    Перерыв не разрешён{ CLAUSE($clause) }. Решение судьи № { $number }.
     { grounds-line }
     { appeal-line }
 leave_refused =

@@ -11,13 +11,13 @@ refused-barred-disqualified = { $has_until ->
        *[no] Вы дисквалифицированы
     }{ CLAUSE($clause) }, поэтому команды не выполняются. Решение можно обжаловать: /appeal …
 refused-barred-excluded = Вы исключены из турнира{ CLAUSE($clause) }, поэтому команды не выполняются. Решение можно обжаловать: /appeal …
-refused-barred-withdrawn = Вы выбыли из турнира{ CLAUSE($clause) }, поэтому команды не выполняются. Вопросы судье — напишите ему лично.
+refused-barred-withdrawn = Вы выбыли из турнира{ CLAUSE($clause) }, поэтому команды не выполняются. Есть вопросы? Напишите судье лично.
 refused-not-your-game = Вы не играете партию { $game }. Ваши партии: /games
 refused-no-such-game = Партии { $has_name ->
         [yes] { $name }
        *[no] { $game }
     } нет. Ваши партии: /games
-refused-not-your-tournament = Вы не судья турнира { $tournament }; это может только он. Ваши турниры: /start
+refused-not-your-tournament = Вы не судья турнира { $tournament }; это может только судья турнира. Ваши турниры: /start
 refused-not-in-tournament = В турнире { $tournament } вас нет. Ваши партии: /games
 refused-no-such-player = В турнире { $tournament } нет игрока: { $person }. Список: /standings
 refused-no-such-person = Такого человека нет: { $has_name ->
@@ -28,16 +28,16 @@ refused-no-tournament = Вы не играете ни в одном открыт
 
 # Состояние партии
 refused-game-is-over = Партия { $game } закончена: { $result }. Запись судье: /submit { $game } { $plain_result }
-refused-game-is-annulled = Партия { $game } не считается{ CLAUSE($clause) }. Ваши партии: /games
+refused-game-is-annulled = Партия { $game } не учитывается{ CLAUSE($clause) }. Ваши партии: /games
 refused-game-is-adjudicated = Партия { $game } отдана на присуждение, ходить уже нельзя{ CLAUSE($clause) }. Своя оценка: /assess { $game } …
 refused-game-rests-claim = Партия { $game } прервана заявлением о просрочке времени{ CLAUSE($clause) }. Подождите решения судьи.
 refused-game-rests = Партия { $game } приостановлена до решения судьи{ CLAUSE($clause) }. Время не идёт. Подождите; спросить судью: /ask …
-refused-not-your-turn = В партии { $game } сейчас ход партнёра. Ничего не записано. Если он молчит: /repeat { $game }
+refused-not-your-turn = В партии { $game } сейчас ход партнёра. Ничего не записано. Если ответа долго нет: /repeat { $game }
 refused-already-played = Этот ход уже сделан: { $move }, { $sent }{ CLAUSE($clause) }. Ничего не изменено.
 refused-move-on-leave = У вас идёт перерыв, в этом турнире во время него не ходят{ CLAUSE($clause) }. Закончить его: /leave end
 refused-wrong-number = Номер хода не подходит: в партии { $game } вы делаете { $number }-й ход. Ничего не записано. Отправьте ещё раз.
-refused-line-fault = Предложенный вариант не принимается: «{ $text }». { $grounds } Ничего не записано и не оштрафовано{ CLAUSE($clause) }. Отправьте ход ещё раз.
-refused-held-fallen = Решение принято, но ваш ход «{ $text }», который его ждал, сделать уже нельзя{ CLAUSE($clause) }. Он не записан и не оштрафован. Отправьте ход ещё раз.
+refused-line-fault = Предложенный вариант не принимается: «{ $text }». { $grounds } Ничего не записано, штрафа нет{ CLAUSE($clause) }. Отправьте ход ещё раз.
+refused-held-fallen = Решение принято, но ваш ход «{ $text }», который его ждал, сделать уже нельзя{ CLAUSE($clause) }. Ход не записан, штрафа нет. Отправьте ход ещё раз.
 
 # Нотация, ничья, заявления на доске
 refused-notation-already = Эта нотация в партии { $game } уже действует{ CLAUSE($clause) }.
@@ -72,7 +72,7 @@ refused-leave-not-beforehand =
     О перерыве сообщают до его первого дня, а { $first } уже наступило{ CLAUSE($clause) }. Не записано.
     { nearest-leave }
 refused-leave-too-long =
-    Для перерыва { $first } – { $last } не хватает дней этого года{ CLAUSE($clause) }. Не записано. Остаток: /leave
+    Для перерыва с { $first } по { $last } не хватает дней этого года{ CLAUSE($clause) }. Не записано. Остаток: /leave
     { nearest-leave }
 nearest-leave =
     { $has_nearest_first ->
@@ -80,7 +80,7 @@ nearest-leave =
        *[no] {""}
     }
     /yes — передать вашу просьбу судье (п. 7.7).
-refused-leave-already = На эти дни перерыв уже есть: { $first } – { $last }{ CLAUSE($clause) }. Показать: /leave
+refused-leave-already = На эти дни перерыв уже есть: с { $first } по { $last }{ CLAUSE($clause) }. Показать: /leave
 
 # Адреса, письма, доступ, запросы
 refused-address-same = Адрес { $address } уже ваш{ CLAUSE($clause) }. Сменить на другой: /address новый@адрес
@@ -135,7 +135,7 @@ refused-no-such-item = На столе нет № { $has_name ->
         [yes] { $name }
        *[no] { $item }
     }. Что там есть: /desk
-refused-item-settled = № { $item } уже решён. Что осталось: /desk
+refused-item-settled = Дело № { $item } уже решено. Что осталось: /desk
 refused-no-such-ruling = Для № { $item } такого решения нет{ CLAUSE($clause) }. Можно: { $allowed }
 refused-no-claimant = Заявителя нет, запрещать заявления некому{ CLAUSE($clause) }. Можно: accept или reject.
 refused-overturn-no-game = Дело не о партии, результата здесь нет{ CLAUSE($clause) }. Можно: overturn или uphold.
@@ -152,7 +152,7 @@ refused-sanction-until = Дата { $has_until ->
     } здесь не подходит: срок бывает только у дисквалификации и не раньше сегодняшнего дня. Как пишется: /help sanction
 refused-excluded-already = Этот игрок уже исключён: { $person }{ CLAUSE($clause) }.
 refused-suspended-already = Партия { $game } уже приостановлена{ CLAUSE($clause) }. Возобновить: /resume { $game }
-refused-not-suspended = Партию { $game } судья не приостанавливал{ CLAUSE($clause) }. Что с ней было: /audit { $game }
+refused-not-suspended = Партия { $game } не приостановлена решением судьи{ CLAUSE($clause) }. Что с ней было: /audit { $game }
 refused-closed-already = Турнир уже закрыт { $on }.
 refused-games-not-registered = Турнир ещё нельзя закрыть: результаты этих партий не зарегистрированы{ CLAUSE($clause) }: { $games }. Чего не хватает: /games или /audit и номер партии.
 refused-invalid-your-turn = Сейчас ваш ход, сообщение партнёра принято{ CLAUSE($clause) }. Если есть спор: /dispute { $game } …

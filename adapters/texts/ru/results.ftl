@@ -7,7 +7,7 @@ game_over-changed =
     Результат партии { $game } изменён: { $result }, { outcome-words }, { reason-words }{ CLAUSE($clause) }.
     { $white } – { $black }.
 game_over-annulled =
-    Партия { $game } не считается{ CLAUSE($clause) }: { $white } – { $black }.
+    Партия { $game } не учитывается{ CLAUSE($clause) }: { $white } – { $black }.
 reason-words = { $reason ->
         [checkmate] мат
         [stalemate] пат
@@ -40,35 +40,35 @@ record_received =
        *[no] Записи второго игрока ещё нет.
     }
 record_received-conflict =
-    Записи партии { $game } имеют разные результаты{ CLAUSE($clause) }: { $white } – { $black }. На доске: { $stands }.
+    В записях партии { $game } разные результаты{ CLAUSE($clause) }: { $white } – { $black }. У нас: { $stands }.
     Решение: /rule { $item } 1-0, 0-1 или 1/2-1/2.
 record_due-conflict =
-    Записи партии { $game } имеют разные результаты{ CLAUSE($clause) }: { $white } – { $black }. На доске: { $stands }.
-    Если вы ошиблись, отправьте запись ещё раз: /submit { $game } …; иначе решит судья.
+    В записях партии { $game } разные результаты{ CLAUSE($clause) }: { $white } – { $black }. У нас: { $stands }.
+    Если у вас описка, отправьте запись ещё раз: /submit { $game } …; иначе решит судья.
 record_missing =
-    Срок прошёл, записи партии { $game } нет: { $missing ->
-        [white] не отправили белые ({ $white })
-        [black] не отправили чёрные ({ $black })
-       *[both] не отправил ни один игрок
+    Срок прошёл, запись партии { $game } ещё не пришла: { $missing ->
+        [white] ждём от белых ({ $white })
+        [black] ждём от чёрных ({ $black })
+       *[both] ждём от обоих
     }{ CLAUSE($clause) }.
-    Решает судья; поражение может быть засчитано обоим. Отправить ещё можно: /submit { $game } …
+    Отправить ещё можно: /submit { $game } … Теперь дело у судьи; поражение может быть засчитано обоим.
 result_registered =
-    Результат зарегистрирован: партия { $game }, { $white } – { $black }, { $result }{ CLAUSE($clause) }.
+    Результат зарегистрирован: партия { $game }, { $white } – { $black }, { $result }, { outcome-words }{ CLAUSE($clause) }.
 
 assessment_due =
     Партия { $game } будет присуждена: { $because ->
-        [ruling] так решил судья
+        [ruling] решение судьи
        *[end] турнир закончился
     }. { $white } – { $black }, ходов: { $moves_made }{ CLAUSE($clause) }.
     До { $until } включительно отправьте свою оценку и основания: /assess { $game } win, draw или loss и текст. Запись и позиция добавятся сами.
     { $own ->
-        [yes] Ход за вами: добавьте его так — move: ход. Он считается сделанным (п. 9.4.4).
+        [yes] Ход за вами: допишите в конце move: и ход. Он будет считаться сделанным (п. 9.4.4).
        *[no] {""}
     }
-    Кто не отправит материалов, не будет иметь права на апелляцию (п. 9.7).
+    Без материалов права на апелляцию не будет (п. 9.7).
 assessment_due-reminder =
     Вашей оценки партии { $game } ({ $white } – { $black }) ещё нет. Срок: { DAYS($left) }, до { $until } включительно{ CLAUSE($clause) }.
-    /assess { $game } win, draw или loss и основания. Кто не отправит материалов, не будет иметь права на апелляцию (п. 9.7).
+    /assess { $game } win, draw или loss и основания. Без материалов права на апелляцию не будет (п. 9.7).
 assessment_received =
     Материалы для присуждения: { side-nominative } ({ $name }), партия { $game }{ CLAUSE($clause) }. Оценка: { $result }, { $on }.
     { text-line }
@@ -113,7 +113,7 @@ appeal_filed =
     }
 appeal_decided =
     { $decision ->
-        [uphold] Апелляция отклонена, решение оставлено.
+        [uphold] Апелляция отклонена, решение остаётся в силе.
         [overturn] Апелляция удовлетворена, решение отменено.
        *[result] Апелляция удовлетворена, результат: { $result }.
     }

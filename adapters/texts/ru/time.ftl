@@ -3,7 +3,7 @@
 penalty =
     { side-title } ({ $name }): штраф { DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
     { $has_grounds ->
-        [yes] Причина: { $grounds }
+        [yes] { $grounds }
        *[no] {""}
     }
     { now-line } { control-line }
@@ -12,7 +12,7 @@ late_repeat =
     Первое письмо не пришло, а повтор отправлен с опозданием.
     { now-line } { control-line }
 account_corrected =
-    { side-title } ({ $name }): время исправлено на { DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
+    Время { side-genitive } ({ $name }) исправлено: { DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
     { $has_grounds ->
         [yes] Основания: { $grounds }
        *[no] {""}
@@ -28,9 +28,9 @@ account_corrected-lifted =
     Просрочки нет: дни пришлись на ход после контроля{ CLAUSE($clause) }. Партия { $game }.
     { side-title } ({ $name }), контроль — ход { $control }. { totals-line }
 control_near =
-    { side-title } ({ $name }): { $in_time ->
-        [yes] до контроля (ход { $control }) осталось { DAYS($remaining) }.
-       *[no] время до контроля (ход { $control }) просрочено на { DAYS($over_by) }.
+    { $in_time ->
+        [yes] До контроля (ход { $control }) у { side-genitive } ({ $name }) осталось: { DAYS($remaining) }.
+       *[no] Время { side-genitive } ({ $name }) до контроля (ход { $control }) просрочено на { DAYS($over_by) }.
     } Партия { $game }: { $white } – { $black }.
     { $own ->
         [yes] { deadline-line }
@@ -39,13 +39,13 @@ control_near =
     До контрольного хода письма партии идут копией судье{ CLAUSE($clause) }; это делается само.
 time_exceeded =
     { side-title } ({ $name }) просрочили время: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }.
-    Вы имеете право на заявление судье: /claim { $game } time. Действует до вашего ответа на { $control }-й ход партнёра{ CLAUSE($clause) }.
+    Вы имеете право на заявление судье: /claim { $game } time. Это право действует до вашего ответа на { $control }-й ход партнёра{ CLAUSE($clause) }.
     Без заявления игра продолжается.
 time_exceeded-flag =
     { side-title } ({ $name }) просрочили время: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }: { $white } – { $black }.
     Дело передано судье{ CLAUSE($clause) }. Делать ничего не нужно.
 suspended =
-    Судья приостановил партию { $game }: { $white } – { $black }.
+    Партия { $game } приостановлена решением судьи: { $white } – { $black }.
     { grounds-line }
     Время не идёт, ходы не принимаются, пока партия не возобновлена.
 resumed =
@@ -59,11 +59,11 @@ nudge =
         [yes] Последний ход партнёра: { $move }.
        *[no] {""}
     }
-    Отправьте ход в ответ на это сообщение. Если ход партнёра вы не получили или не можете играть, сообщите: /ask …
-    { control-line }
-    С { $no_play_day }-го дня молчания судья может засчитать поражение.
+    Отправьте ход в ответ на это сообщение. Если ход партнёра вы не получили или не можете играть, сообщите судье: /ask …
+    { own-control-line }
+    С { $no_play_day }-го дня без хода судья может засчитать поражение.
 nudge-partner =
-    { side-title } ({ $name }) молчат уже { DAYS($day) }{ CLAUSE($clause) }. Партия { $game }. Напоминание отправлено.
+    Ответа { side-genitive } ({ $name }) нет уже { DAYS($day) }{ CLAUSE($clause) }. Партия { $game }. Напоминание отправлено.
     { $has_move ->
         [yes] Ваш последний ход: { $move }.
        *[no] {""}
@@ -81,7 +81,7 @@ nudge-reminder =
         [yes] Последний ход партнёра: { $move }.
        *[no] {""}
     }
-    { control-line }
+    { own-control-line }
 repeat_due =
     Ответа нет { DAYS($wait) }: пора повторить ход { $move }. Партия { $game }, партнёр { $partner }.
     Одна команда: /repeat { $game } — ход со всеми данными уйдёт партнёру и судье{ CLAUSE($clause) }.
@@ -91,16 +91,16 @@ repeat =
     Ваш ход: отправьте его в ответ на это сообщение.
     Ход отправлен { $sent }. Если того письма вы не получили: /notreceived { $game }, срок — { DAYS($notice_days) } (п. 5.2).
     { totals-line }
-    { control-line }
+    { own-control-line }
 repeat-copy =
-    { $move } — повтор ({ $number }-й) хода { side-genitive } ({ $name }){ CLAUSE($clause) }. Партия { $game }: { $white } – { $black }. Копия для судьи.
+    { $move } — { $number }-й повтор хода { side-genitive } ({ $name }){ CLAUSE($clause) }. Партия { $game }: { $white } – { $black }. Копия для судьи.
     Ход отправлен { $sent }, повторён { $on }. { totals-line }
 not_received =
     Письмо с ходом { $move } не пришло: так сообщает { $name }{ CLAUSE($clause) }. Партия { $game }: { $white } – { $black }.
     Время на ответ считается от получения повтора: { $received }.
 no_play =
     Хода нет { DAYS($day) }: партия { $game }, { $white } – { $black }{ CLAUSE($clause) }.
-    Последний ход: { $sent }. Ход { side-genitive } ({ $name }). Повторов: { $repeats }.
+    Последний ход отправлен { $sent }. Теперь ход { side-genitive } ({ $name }). Повторов: { $repeats }.
     { $has_partner ->
         [yes] { $own ->
             [yes] Дело рассматривает судья. Сделайте ход или объясните судье: /ask …

@@ -66,3 +66,26 @@ title-linked = Чат присоединён
 title-start-letter = Стартовое письмо
 title-digest = Обзор за день
 title-refused = Не выполнено
+
+# Точнее для отдельных текстов: title-, далее ключ текста.
+title-nudge-access = Срок восстановления связи
+title-nudge-control = Время на исходе
+title-nudge-partner = Нет ответа партнёра
+title-access-lost-outage = Поломка оборудования
+title-address-changed-letter = Письмо с другого адреса
+title-note-report = Ответ на запрос
+title-note-assessment = Материалы для присуждения
+title-query-close = Запрос закрыт
+title-question-leave = Просьба о перерыве
+title-question-closed = Ответ судьи
+title-dispute-closed = Спор закрыт
+title-announcement-closed = Турнир закрыт
+title-record-due-conflict = Разные результаты в записях
+title-record-received-conflict = Разные результаты в записях
+title-game-over-changed = Результат изменён
+title-game-over-annulled = Партия не учитывается
+title-account-corrected-lifted = Просрочка снята
+title-assessment-received-assigned = Вам поручено присуждение
+title-assessment-received-desk = Партия ждёт присуждения
+title-no-change-held = Ход ждёт решения
+title-notation-proposed-declined = Нотация не принята

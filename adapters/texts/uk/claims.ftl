@@ -9,9 +9,9 @@ claim_window_closing-draft =
     Партія { $game }: { DAYS($total) } при контролі { $allowance }. Спершу подати заяву: /claim { $game } time{ CLAUSE($clause) }.
 claim_filed =
     Заява про прострочення часу: її подали { side-nominative } ({ $name }). Партія { $game }: { $white } – { $black }.
-    Контроль — хід { $control }: витрачено { DAYS($total) }, дозволено { $allowance }. { $supported ->
-        [yes] Облік часу заяву підтверджує.
-       *[no] Облік часу заяву не підтверджує.
+    До контролю (хід { $control }) витрачено: { DAYS($total) }, дозволено: { $allowance }. { $supported ->
+        [yes] За обліком часу прострочення є.
+       *[no] За обліком часу прострочення немає.
     }
     { text-line }
     Партію перервано до рішення судді, дні не рахуються{ CLAUSE($clause) }.
@@ -40,7 +40,7 @@ ruling =
     { appeal-line }
 ruling-time_claim =
     { $decision ->
-        [accept] Заяву задоволено: прострочення часу підтверджено, партію програно.
+        [accept] Прострочення часу підтверджено. Поразка: { $about }.
         [reject-ban] Заяву відхилено. До відповіді на { $banned_until }-й хід нові заяви не приймаються.
        *[reject] Заяву відхилено, гра триває.
     }
@@ -52,7 +52,7 @@ ruling-no_play =
         [forfeit-white] За відсутність гри білим зараховано поразку.
         [forfeit-black] За відсутність гри чорним зараховано поразку.
         [forfeit-both] За відсутність гри поразку зараховано обом.
-       *[continue] Гра триває; строк мовчання рахується заново.
+       *[continue] Гра триває; дні без ходу рахуються заново.
     }
     Рішення судді № { $number }{ CLAUSE($clause) }, партія { $game }: { $white } – { $black }.
     { grounds-line }
@@ -61,7 +61,7 @@ ruling-withdrawal =
     { $decision ->
         [loss] Вибуття: { $about }. У незакінчених партіях зараховано поразки.
         [adjudicate] Вибуття: { $about }. Незакінчені партії буде присуджено.
-       *[annul] Вибуття: { $about }. Партії не рахуються.
+       *[annul] Вибуття: { $about }. Партії не враховуються.
     }
     Рішення судді № { $number }{ CLAUSE($clause) }, турнір «{ $event }».
     { grounds-line }
@@ -75,7 +75,7 @@ ruling-missing_record =
     { grounds-line }
     { appeal-line }
 ruling-result_conflict =
-    Записи партії розійшлися; суддя встановив результат: { $decision }.
+    Результат за рішенням судді: { $decision }. Записи гравців розійшлися.
     Рішення № { $number }{ CLAUSE($clause) }, партія { $game }: { $white } – { $black }.
     { grounds-line }
     { appeal-line }

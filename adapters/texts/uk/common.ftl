@@ -40,6 +40,10 @@ control-line = { $in_time ->
         [yes] До контролю (хід { $control }) залишилося: { DAYS($remaining) }.
        *[no] Час до контролю (хід { $control }) перевищено на { DAYS($over_by) }.
     }
+own-control-line = { $in_time ->
+        [yes] У вас до контролю (хід { $control }) залишилося: { DAYS($remaining) }.
+       *[no] Ваш час до контролю (хід { $control }) перевищено на { DAYS($over_by) }.
+    }
 deadline-line = { $has_until ->
         [yes] Щоб не прострочити час, відповідь — до { $until } включно.
        *[no] {""}

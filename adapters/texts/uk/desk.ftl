@@ -5,15 +5,15 @@ query =
     Відповідь — до { $until } включно: /report і ваші слова. Звіт про партії додасться сам.
 query-reminder =
     Суддя чекає на вашу відповідь. Строк: { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }. Турнір «{ $event }»: «{ $text }»
-    Відповідайте так: /report і ваші слова.
+    Відповісти: /report і ваші слова.
 note-report =
     Відповідь на ваш запит: { $person }. Турнір «{ $event }»{ CLAUSE($clause) }.
     { text-line }
 query-close =
-    Суддя закрив запит, на який не було відповіді{ CLAUSE($clause) }. Турнір «{ $event }».
+    Запит судді закрито, відповіді більше не чекають{ CLAUSE($clause) }. Турнір «{ $event }».
     { text-line }
 query_overdue =
-    Немає відповіді на ваш запит у строк: { $person }{ CLAUSE($clause) }. Турнір «{ $event }». Справа на столі: /desk.
+    Строк минув, відповіді на ваш запит ще немає: { $person }{ CLAUSE($clause) }. Турнір «{ $event }». Справа на столі: /desk.
 dispute =
     Спір у партії { $game }, { $white } – { $black }. Заявник: { $by }{ CLAUSE($clause) }.
     { text-line }
@@ -28,11 +28,11 @@ dispute-closed =
        *[no] {""}
     }
 question =
-    Запитання до судді: { $by }. Турнір «{ $event }»{ CLAUSE($clause) }.
+    Запитання до вас: від кого — { $by }. Турнір «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     Відповісти: /rule { $item } close і відповідь.
 question-leave =
-    Прохання про перерву { $first } – { $last }: { $about }. Турнір «{ $event }»{ CLAUSE($clause) }.
+    Прохання про перерву з { $first } до { $last }: { $about }. Турнір «{ $event }»{ CLAUSE($clause) }.
     { text-line }
     Рішення: /rule { $item } grant або refuse.
 question-closed =
@@ -42,10 +42,10 @@ question-closed =
        *[no] Запитання закрито.
     }
 invalid_message =
-    Скарга на повідомлення партнера, що надійшло повз програму: { $by }. Партія { $game }: { $white } – { $black }{ CLAUSE($clause) }.
+    { $by } повідомляє про помилку в листі партнера, що надійшов повз програму{ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }.
     { text-line }
     { $has_partner ->
-        [yes] Вирішує суддя; доти нічого не змінено.
+        [yes] Вирішує суддя; до рішення нічого не змінюється.
        *[no] Рішення: /rule { $item } accept illegible, ambiguous, impossible або wrong_repetition; /rule { $item } dismiss.
     }
 invalid_message-dismissed =

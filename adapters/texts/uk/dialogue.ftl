@@ -59,7 +59,7 @@ refused-unknown-zone = Часового поясу «{ $name }» немає. П�
 refused-calendar-no-address = У вас немає поштової адреси, надсилати календар нікуди. Додати: /address ваша@адреса. Файл у чаті: /calendar
 
 confirm-resign =
-    Здати партію { $game }: { $white } – { $black }? Назад це не взяти.
+    Здати партію { $game }: { $white } – { $black }? Скасувати це буде не можна.
     /yes { $game } — здати, /no { $game } — грати далі.
 confirm-withdraw =
     Вибути з турніру «{ $event }»? Партії зупиняться, про результати вирішить суддя (п. 8.1): { $games }

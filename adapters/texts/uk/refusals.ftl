@@ -11,13 +11,13 @@ refused-barred-disqualified = { $has_until ->
        *[no] Ви дискваліфіковані
     }{ CLAUSE($clause) }, тож команди не виконуються. Рішення можна оскаржити: /appeal …
 refused-barred-excluded = Вас виключено з турніру{ CLAUSE($clause) }, тож команди не виконуються. Рішення можна оскаржити: /appeal …
-refused-barred-withdrawn = Ви вибули з турніру{ CLAUSE($clause) }, тож команди не виконуються. Запитання до судді — напишіть йому особисто.
+refused-barred-withdrawn = Ви вибули з турніру{ CLAUSE($clause) }, тож команди не виконуються. Маєте запитання? Напишіть судді особисто.
 refused-not-your-game = Ви не граєте партію { $game }. Ваші партії: /games
 refused-no-such-game = Партії { $has_name ->
         [yes] { $name }
        *[no] { $game }
     } немає. Ваші партії: /games
-refused-not-your-tournament = Ви не суддя турніру { $tournament }; це може лише він. Ваші турніри: /start
+refused-not-your-tournament = Ви не суддя турніру { $tournament }; це може лише суддя турніру. Ваші турніри: /start
 refused-not-in-tournament = У турнірі { $tournament } вас немає. Ваші партії: /games
 refused-no-such-player = У турнірі { $tournament } немає гравця: { $person }. Список: /standings
 refused-no-such-person = Такої людини немає: { $has_name ->
@@ -28,16 +28,16 @@ refused-no-tournament = Ви не граєте в жодному відкрит�
 
 # Стан партії
 refused-game-is-over = Партію { $game } закінчено: { $result }. Запис судді: /submit { $game } { $plain_result }
-refused-game-is-annulled = Партія { $game } не рахується{ CLAUSE($clause) }. Ваші партії: /games
+refused-game-is-annulled = Партія { $game } не враховується{ CLAUSE($clause) }. Ваші партії: /games
 refused-game-is-adjudicated = Партію { $game } віддано на присудження, ходити вже не можна{ CLAUSE($clause) }. Своя оцінка: /assess { $game } …
 refused-game-rests-claim = Партію { $game } перервано заявою про прострочення часу{ CLAUSE($clause) }. Зачекайте на рішення судді.
 refused-game-rests = Партію { $game } зупинено до рішення судді{ CLAUSE($clause) }. Час не йде. Зачекайте; запитати суддю: /ask …
-refused-not-your-turn = У партії { $game } зараз хід партнера. Нічого не записано. Якщо він мовчить: /repeat { $game }
+refused-not-your-turn = У партії { $game } зараз хід партнера. Нічого не записано. Якщо відповіді довго немає: /repeat { $game }
 refused-already-played = Цей хід уже зроблено: { $move }, { $sent }{ CLAUSE($clause) }. Нічого не змінено.
 refused-move-on-leave = У вас триває перерва, у цьому турнірі під час неї не ходять{ CLAUSE($clause) }. Закінчити її: /leave end
 refused-wrong-number = Номер ходу не підходить: у партії { $game } ви робите { $number }-й хід. Нічого не записано. Надішліть ще раз.
-refused-line-fault = Запропонований варіант не приймається: «{ $text }». { $grounds } Нічого не записано й не оштрафовано{ CLAUSE($clause) }. Надішліть хід ще раз.
-refused-held-fallen = Рішення ухвалено, але ваш хід «{ $text }», що чекав на нього, зробити вже не можна{ CLAUSE($clause) }. Він не записаний і не оштрафований. Надішліть хід ще раз.
+refused-line-fault = Запропонований варіант не приймається: «{ $text }». { $grounds } Нічого не записано, штрафу немає{ CLAUSE($clause) }. Надішліть хід ще раз.
+refused-held-fallen = Рішення ухвалено, але ваш хід «{ $text }», що чекав на нього, зробити вже не можна{ CLAUSE($clause) }. Хід не записано, штрафу немає. Надішліть хід ще раз.
 
 # Нотація, нічия, заяви на дошці
 refused-notation-already = Ця нотація в партії { $game } вже діє{ CLAUSE($clause) }.
@@ -72,7 +72,7 @@ refused-leave-not-beforehand =
     Про перерву повідомляють до її першого дня, а { $first } вже настало{ CLAUSE($clause) }. Не записано.
     { nearest-leave }
 refused-leave-too-long =
-    Для перерви { $first } – { $last } не вистачає днів цього року{ CLAUSE($clause) }. Не записано. Залишок: /leave
+    Для перерви з { $first } до { $last } не вистачає днів цього року{ CLAUSE($clause) }. Не записано. Залишок: /leave
     { nearest-leave }
 nearest-leave =
     { $has_nearest_first ->
@@ -152,7 +152,7 @@ refused-sanction-until = Дата { $has_until ->
     } тут не підходить: строк буває лише в дискваліфікації й не раніший за сьогодні. Як пишеться: /help sanction
 refused-excluded-already = Цього гравця вже виключено: { $person }{ CLAUSE($clause) }.
 refused-suspended-already = Партію { $game } вже зупинено{ CLAUSE($clause) }. Відновити: /resume { $game }
-refused-not-suspended = Партію { $game } суддя не зупиняв{ CLAUSE($clause) }. Що з нею було: /audit { $game }
+refused-not-suspended = Партію { $game } не зупинено рішенням судді{ CLAUSE($clause) }. Що з нею було: /audit { $game }
 refused-closed-already = Турнір уже закрито { $on }.
 refused-games-not-registered = Турнір ще не можна закрити: результати цих партій не зареєстровано{ CLAUSE($clause) }: { $games }. Чого бракує: /games або /audit і номер партії.
 refused-invalid-your-turn = Зараз ваш хід, повідомлення партнера прийнято{ CLAUSE($clause) }. Якщо є спір: /dispute { $game } …

@@ -7,7 +7,7 @@ game_over-changed =
     Результат партії { $game } змінено: { $result }, { outcome-words }, { reason-words }{ CLAUSE($clause) }.
     { $white } – { $black }.
 game_over-annulled =
-    Партія { $game } не рахується{ CLAUSE($clause) }: { $white } – { $black }.
+    Партія { $game } не враховується{ CLAUSE($clause) }: { $white } – { $black }.
 reason-words = { $reason ->
         [checkmate] мат
         [stalemate] пат
@@ -40,35 +40,35 @@ record_received =
        *[no] Запису другого гравця ще немає.
     }
 record_received-conflict =
-    Записи партії { $game } мають різні результати{ CLAUSE($clause) }: { $white } – { $black }. На дошці: { $stands }.
+    У записах партії { $game } різні результати{ CLAUSE($clause) }: { $white } – { $black }. У нас: { $stands }.
     Рішення: /rule { $item } 1-0, 0-1 або 1/2-1/2.
 record_due-conflict =
-    Записи партії { $game } мають різні результати{ CLAUSE($clause) }: { $white } – { $black }. На дошці: { $stands }.
-    Якщо ви помилилися, надішліть запис ще раз: /submit { $game } …; інакше вирішить суддя.
+    У записах партії { $game } різні результати{ CLAUSE($clause) }: { $white } – { $black }. У нас: { $stands }.
+    Якщо у вас описка, надішліть запис ще раз: /submit { $game } …; інакше вирішить суддя.
 record_missing =
-    Строк минув, запису партії { $game } немає: { $missing ->
-        [white] не надіслали білі ({ $white })
-        [black] не надіслали чорні ({ $black })
-       *[both] не надіслав жоден гравець
+    Строк минув, запис партії { $game } ще не надійшов: { $missing ->
+        [white] чекаємо від білих ({ $white })
+        [black] чекаємо від чорних ({ $black })
+       *[both] чекаємо від обох
     }{ CLAUSE($clause) }.
-    Вирішує суддя; поразку може бути зараховано обом. Надіслати ще можна: /submit { $game } …
+    Надіслати ще можна: /submit { $game } … Тепер справа в судді; поразку може бути зараховано обом.
 result_registered =
-    Результат зареєстровано: партія { $game }, { $white } – { $black }, { $result }{ CLAUSE($clause) }.
+    Результат зареєстровано: партія { $game }, { $white } – { $black }, { $result }, { outcome-words }{ CLAUSE($clause) }.
 
 assessment_due =
     Партію { $game } буде присуджено: { $because ->
-        [ruling] так вирішив суддя
+        [ruling] рішення судді
        *[end] турнір закінчився
     }. { $white } – { $black }, ходів: { $moves_made }{ CLAUSE($clause) }.
     До { $until } включно надішліть свою оцінку й підстави: /assess { $game } win, draw або loss і текст. Запис і позиція додадуться самі.
     { $own ->
-        [yes] Хід за вами: додайте його так — move: хід. Він вважається зробленим (п. 9.4.4).
+        [yes] Хід за вами: допишіть наприкінці move: і хід. Він вважатиметься зробленим (п. 9.4.4).
        *[no] {""}
     }
-    Хто не надішле матеріалів, не матиме права на апеляцію (п. 9.7).
+    Без матеріалів права на апеляцію не буде (п. 9.7).
 assessment_due-reminder =
     Вашої оцінки партії { $game } ({ $white } – { $black }) ще немає. Строк: { DAYS($left) }, до { $until } включно{ CLAUSE($clause) }.
-    /assess { $game } win, draw або loss і підстави. Хто не надішле матеріалів, не матиме права на апеляцію (п. 9.7).
+    /assess { $game } win, draw або loss і підстави. Без матеріалів права на апеляцію не буде (п. 9.7).
 assessment_received =
     Матеріали для присудження: { side-nominative } ({ $name }), партія { $game }{ CLAUSE($clause) }. Оцінка: { $result }, { $on }.
     { text-line }
@@ -81,7 +81,7 @@ note-assessment =
 assessment_received-move =
     Названий хід { $moves } вважається зробленим: { side-nominative } ({ $name }), партія { $game }{ CLAUSE($clause) }.
 assessment_received-assigned =
-    Вас призначено присудити партію { $game }: { $white } – { $black }, ходів: { $moves_made }{ CLAUSE($clause) }.
+    Вам доручено присудити партію { $game }: { $white } – { $black }, ходів: { $moves_made }{ CLAUSE($clause) }.
     { $second ->
         [yes] Це друге присудження; воно остаточне.
        *[no] {""}
@@ -113,7 +113,7 @@ appeal_filed =
     }
 appeal_decided =
     { $decision ->
-        [uphold] Апеляцію відхилено, рішення залишено.
+        [uphold] Апеляцію відхилено, рішення лишається чинним.
         [overturn] Апеляцію задоволено, рішення скасовано.
        *[result] Апеляцію задоволено, результат: { $result }.
     }

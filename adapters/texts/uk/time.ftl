@@ -3,7 +3,7 @@
 penalty =
     { side-title } ({ $name }): штраф { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
     { $has_grounds ->
-        [yes] Причина: { $grounds }
+        [yes] { $grounds }
        *[no] {""}
     }
     { now-line } { control-line }
@@ -12,14 +12,14 @@ late_repeat =
     Перший лист не надійшов, а повтор надіслано із запізненням.
     { now-line } { control-line }
 account_corrected =
-    { side-title } ({ $name }): час виправлено на { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
+    Час { side-genitive } ({ $name }) виправлено: { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
     { $has_grounds ->
         [yes] Підстави: { $grounds }
        *[no] {""}
     }
     { now-line } { control-line }
 account_corrected-credit =
-    Дні від { $first } до { $last } не рахуються нікому. Партія { $game }: { $white } – { $black }.
+    Дні з { $first } до { $last } включно не рахуються нікому. Партія { $game }: { $white } – { $black }.
     { grounds-line }
 account_corrected-credit_all =
     Дні не рахуються нікому в усіх незакінчених партіях турніру «{ $event }».
@@ -28,9 +28,9 @@ account_corrected-lifted =
     Прострочення часу немає: дні припали на хід після контролю{ CLAUSE($clause) }. Партія { $game }.
     { side-title } ({ $name }), контроль — хід { $control }. { totals-line }
 control_near =
-    { side-title } ({ $name }): { $in_time ->
-        [yes] до контролю (хід { $control }) залишилося { DAYS($remaining) }.
-       *[no] час до контролю (хід { $control }) перевищено на { DAYS($over_by) }.
+    { $in_time ->
+        [yes] До контролю (хід { $control }) у { side-genitive } ({ $name }) залишилося: { DAYS($remaining) }.
+       *[no] Час { side-genitive } ({ $name }) до контролю (хід { $control }) перевищено на { DAYS($over_by) }.
     } Партія { $game }: { $white } – { $black }.
     { $own ->
         [yes] { deadline-line }
@@ -39,13 +39,13 @@ control_near =
     До контрольного ходу листи партії йдуть копією судді{ CLAUSE($clause) }; це робиться саме.
 time_exceeded =
     { side-title } ({ $name }) прострочили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }.
-    Ви маєте право подати заяву судді: /claim { $game } time. Діє до вашої відповіді на { $control }-й хід партнера{ CLAUSE($clause) }.
+    Ви маєте право подати заяву судді: /claim { $game } time. Це право діє до вашої відповіді на { $control }-й хід партнера{ CLAUSE($clause) }.
     Без заяви гра триває.
 time_exceeded-flag =
     { side-title } ({ $name }) прострочили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }: { $white } – { $black }.
     Справу передано судді{ CLAUSE($clause) }. Робити нічого не треба.
 suspended =
-    Суддя зупинив партію { $game }: { $white } – { $black }.
+    Партію { $game } зупинено рішенням судді: { $white } – { $black }.
     { grounds-line }
     Час не йде, ходи не приймаються, доки партію не відновлено.
 resumed =
@@ -59,11 +59,11 @@ nudge =
         [yes] Останній хід партнера: { $move }.
        *[no] {""}
     }
-    Надішліть хід у відповідь на це повідомлення. Якщо ходу партнера ви не отримали чи не можете грати, повідомте: /ask …
-    { control-line }
-    З { $no_play_day }-го дня мовчання суддя може зарахувати поразку.
+    Надішліть хід у відповідь на це повідомлення. Якщо ходу партнера ви не отримали чи не можете грати, повідомте суддю: /ask …
+    { own-control-line }
+    З { $no_play_day }-го дня без ходу суддя може зарахувати поразку.
 nudge-partner =
-    { side-title } ({ $name }) мовчать уже { DAYS($day) }{ CLAUSE($clause) }. Партія { $game }. Нагадування надіслано.
+    Відповіді { side-genitive } ({ $name }) немає вже { DAYS($day) }{ CLAUSE($clause) }. Партія { $game }. Нагадування надіслано.
     { $has_move ->
         [yes] Ваш останній хід: { $move }.
        *[no] {""}
@@ -81,7 +81,7 @@ nudge-reminder =
         [yes] Останній хід партнера: { $move }.
        *[no] {""}
     }
-    { control-line }
+    { own-control-line }
 repeat_due =
     Відповіді немає { DAYS($wait) }: час повторити хід { $move }. Партія { $game }, партнер { $partner }.
     Одна команда: /repeat { $game } — хід з усіма даними піде партнерові й судді{ CLAUSE($clause) }.
@@ -91,16 +91,16 @@ repeat =
     Ваш хід: надішліть його у відповідь на це повідомлення.
     Хід надіслано { $sent }. Якщо того листа ви не отримали: /notreceived { $game }, строк — { DAYS($notice_days) } (п. 5.2).
     { totals-line }
-    { control-line }
+    { own-control-line }
 repeat-copy =
-    { $move } — повтор ({ $number }-й) ходу { side-genitive } ({ $name }){ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }. Копія для судді.
+    { $move } — { $number }-й повтор ходу { side-genitive } ({ $name }){ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }. Копія для судді.
     Хід надіслано { $sent }, повторено { $on }. { totals-line }
 not_received =
     Лист із ходом { $move } не надійшов: так повідомляє { $name }{ CLAUSE($clause) }. Партія { $game }: { $white } – { $black }.
     Час на відповідь рахується від отримання повтору: { $received }.
 no_play =
     Ходу немає { DAYS($day) }: партія { $game }, { $white } – { $black }{ CLAUSE($clause) }.
-    Останній хід: { $sent }. Хід { side-genitive } ({ $name }). Повторень: { $repeats }.
+    Останній хід надіслано { $sent }. Тепер хід { side-genitive } ({ $name }). Повторень: { $repeats }.
     { $has_partner ->
         [yes] { $own ->
             [yes] Справу розглядає суддя. Зробіть хід або поясніть судді: /ask …

@@ -66,3 +66,26 @@ title-linked = Чат приєднано
 title-start-letter = Стартовий лист
 title-digest = Огляд за день
 title-refused = Не виконано
+
+# Точніше для окремих текстів: title-, далі ключ тексту.
+title-nudge-access = Строк відновлення зв'язку
+title-nudge-control = Час спливає
+title-nudge-partner = Партнер не відповідає
+title-access-lost-outage = Поломка обладнання
+title-address-changed-letter = Лист з іншої адреси
+title-note-report = Відповідь на запит
+title-note-assessment = Матеріали для присудження
+title-query-close = Запит закрито
+title-question-leave = Прохання про перерву
+title-question-closed = Відповідь судді
+title-dispute-closed = Спір закрито
+title-announcement-closed = Турнір закрито
+title-record-due-conflict = Різні результати в записах
+title-record-received-conflict = Різні результати в записах
+title-game-over-changed = Результат змінено
+title-game-over-annulled = Партія не враховується
+title-account-corrected-lifted = Прострочення знято
+title-assessment-received-assigned = Вам доручено присудження
+title-assessment-received-desk = Партія чекає на присудження
+title-no-change-held = Хід чекає на рішення
+title-notation-proposed-declined = Нотацію не прийнято
