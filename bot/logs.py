@@ -28,7 +28,6 @@ SHORTEST_SECRET = 4  # to blot out a shorter one would blot out half of the log
 # These write every request at INFO, a bot's token in its address among them.
 TALKATIVE = ("alembic", "httpx", "httpcore", "telegram", "nio", "aiohttp", "asyncio")
 
-
 MAIL_ADDRESS = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@(?=[\w-]+\.[\w.-]*\w)")
 MATRIX_ID = re.compile(r"(?<![\w.])@[\w.=/+-]+(?=:[\w.-]+)")
 """Whose mailbox, whose account: servers name them in their refusals. The server's name stays."""
@@ -110,9 +109,7 @@ class _Form(logging.Formatter):
         self._secrets = tuple(secrets)
 
     def format(self, record: logging.LogRecord) -> str:
-        text = self._inner.format(record)
-        for secret in self._secrets:
-            text = text.replace(secret, HIDDEN)
+        text = hidden(self._inner.format(record), self._secrets)
         if "@" not in text:
             return text
         return MATRIX_ID.sub(f"@{HIDDEN}", MAIL_ADDRESS.sub(f"{HIDDEN}@", text))

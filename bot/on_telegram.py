@@ -20,7 +20,9 @@ from adapters.telegram.translate import translate
 from adapters.telegram.webhook import listen, secret_of
 from bot.channels import ChannelRun, Checked, NotReached, Receive
 from bot.drawing import Draws, board_of
+from bot.jobs import reference_of
 from bot.link_codes import to_the_others
+from bot.logs import about
 from bot.memory import Memory
 from bot.service import Closed
 from bot.settings import Settings
@@ -188,7 +190,9 @@ class Telegram:
             except (StoreError, Closed):
                 raise
             except Exception:
-                log.exception("message %s could not be handled", envelope.key)
+                reference = reference_of(envelope)
+                concerned = about(channel=TELEGRAM, message=reference)
+                log.exception("message %s could not be handled", reference, extra=concerned)
 
     async def _one(self, envelope: Envelope, update: Mapping[str, Any]) -> None:
         assert self._receive is not None
