@@ -57,10 +57,13 @@ def _functions(lang: str) -> dict[str, Callable[[Any], Any]]:
     def days(number: Any) -> str:
         return say(lang, "n-days", n=int(number)).replace("-", "−")
 
+    def signed_days(number: Any) -> str:
+        return f"+{days(number)}" if int(number) > 0 else days(number)
+
     def clause(number: Any) -> str:
         return say(lang, "in-clause", clause=str(number)) if str(number) else ""
 
-    return {"DAYS": days, "CLAUSE": clause}
+    return {"DAYS": days, "SIGNED_DAYS": signed_days, "CLAUSE": clause}
 
 
 @cache

@@ -11,11 +11,11 @@ from adapters.render.actions import Action
 from adapters.render.catalogue import LANGUAGES, formatted, messages, placeholders
 from adapters.render.dates import in_form, in_table, in_words
 from adapters.render.values import decode_values, encode_values
-from core.events import play
+from core.events import people, play
 from core.notation import Notation
 from core.notice import Notice
 from core.refusals import Refusal, asked_back
-from core.vocabulary import Clause, Side, Uci
+from core.vocabulary import Clause, Days, Side, Span, Uci
 from tests.texts.sample_world import BLACK, KEY, WHITE, Story, day, started
 
 
@@ -33,6 +33,27 @@ from tests.texts.sample_world import BLACK, KEY, WHITE, Story, day, started
 def test_days_are_counted_in_words(lang, words):
     numbers = (0, 1, 2, 4, 5, 11, 12, 21, 22, -11)
     assert ", ".join(say(lang, "n-days", n=n) for n in numbers) == words
+
+
+def test_days_that_are_added_to_an_account_bear_their_sign():
+    for days, words in ((11, "+11 дней"), (1, "+1 день"), (-2, "−2 дня")):
+        story = started("ru")
+        corrected = play.AccountCorrected(
+            Side.WHITE, Days(days), Clause("7.7"), day(9).date(), "Спор."
+        )
+        told = story.in_game(day(9), corrected)[0]
+        text = render_notice(told, story.person(told.to), story.world).text
+        assert f"Время белых (Коваль) исправлено: {words} (п. 7.7)." in text
+
+
+def test_a_leave_of_one_day_is_told_by_that_day():
+    story = started("ru")
+    first = date(2026, 7, 10)
+    for last, words in ((first, "10 июля 2026, 1 день"), (date(2026, 7, 11), "с 10 июля 2026 по")):
+        announced = people.LeaveAnnounced(Span(first, last))
+        told = story.of_person(day(9), WHITE, announced)
+        texts = [render_notice(n, story.person(n.to), story.world).text for n in told]
+        assert all(f" {words}" in text for text in texts)
 
 
 def test_dates_are_written_as_the_language_has_them():

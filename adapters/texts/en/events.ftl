@@ -25,7 +25,7 @@ event-MessageReturned = sent back without penalty ({ $name }){ $has_text ->
        *[no] {""}
     }
 event-PenaltyAdded = penalty { DAYS($days) } ({ $name })
-event-AccountCorrected = account corrected by { DAYS($days) } ({ $name }){ $has_why ->
+event-AccountCorrected = account corrected by { SIGNED_DAYS($days) } ({ $name }){ $has_why ->
         [yes] . { $why }
        *[no] {""}
     }

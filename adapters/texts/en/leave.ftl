@@ -1,14 +1,20 @@
 # Leave (article 7).
 
 leave_announced =
-    Leave: { $person }, from { $first } to { $last }, { DAYS($days) }{ CLAUSE($clause) }.
+    Leave: { $person }, { $days ->
+        [1] { $first }
+       *[other] from { $first } to { $last }
+    }, { DAYS($days) }{ CLAUSE($clause) }.
     { $granted ->
         [yes] The arbiter has allowed it.
        *[no] {""}
     }
     Expect no answers on these days. Your own time runs as usual.
 answer-leave_announced =
-    Your leave is booked: from { $first } to { $last }, { DAYS($days) }{ CLAUSE($clause) }. Opponents and arbiter have been told.
+    Your leave is booked: { $days ->
+        [1] { $first }
+       *[other] from { $first } to { $last }
+    }, { DAYS($days) }{ CLAUSE($clause) }. Opponents and arbiter have been told.
     { $granted ->
         [yes] The arbiter has allowed it.
        *[no] {""}

@@ -3,7 +3,7 @@
 penalty =
     { side-title } ({ $name }): penalty of { DAYS($days) }{ CLAUSE($clause) }. Game { $game }.
     { $has_grounds ->
-        [yes] { $grounds }
+        [yes] Reason: { $grounds }
        *[no] {""}
     }
     { now-line } { control-line }
@@ -12,7 +12,7 @@ late_repeat =
     The first letter had not arrived and the repeat was sent late.
     { now-line } { control-line }
 account_corrected =
-    { side-title } ({ $name }): time corrected by { DAYS($days) }{ CLAUSE($clause) }. Game { $game }.
+    { side-title } ({ $name }): time corrected by { SIGNED_DAYS($days) }{ CLAUSE($clause) }. Game { $game }.
     { $has_grounds ->
         [yes] Grounds: { $grounds }
        *[no] {""}

@@ -25,7 +25,7 @@ event-MessageReturned = возвращено без штрафа ({ $name }){ $h
        *[no] {""}
     }
 event-PenaltyAdded = штраф { DAYS($days) } ({ $name })
-event-AccountCorrected = исправление учёта { DAYS($days) } ({ $name }){ $has_why ->
+event-AccountCorrected = исправление учёта { SIGNED_DAYS($days) } ({ $name }){ $has_why ->
         [yes] . { $why }
        *[no] {""}
     }

@@ -1,14 +1,20 @@
 # Перерывы (статья 7).
 
 leave_announced =
-    Перерыв: { $person }, с { $first } по { $last }, { DAYS($days) }{ CLAUSE($clause) }.
+    Перерыв: { $person }, { $days ->
+        [1] { $first }
+       *[other] с { $first } по { $last }
+    }, { DAYS($days) }{ CLAUSE($clause) }.
     { $granted ->
         [yes] Перерыв разрешён судьёй.
        *[no] {""}
     }
     В эти дни ответов не ждите. Ваше собственное время идёт, как обычно.
 answer-leave_announced =
-    Ваш перерыв записан: с { $first } по { $last }, { DAYS($days) }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
+    Ваш перерыв записан: { $days ->
+        [1] { $first }
+       *[other] с { $first } по { $last }
+    }, { DAYS($days) }{ CLAUSE($clause) }. Партнёрам и судье сообщено.
     { $granted ->
         [yes] Перерыв разрешён судьёй.
        *[no] {""}

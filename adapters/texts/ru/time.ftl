@@ -3,7 +3,7 @@
 penalty =
     { side-title } ({ $name }): штраф { DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
     { $has_grounds ->
-        [yes] { $grounds }
+        [yes] Причина: { $grounds }
        *[no] {""}
     }
     { now-line } { control-line }
@@ -12,7 +12,7 @@ late_repeat =
     Первое письмо не пришло, а повтор отправлен с опозданием.
     { now-line } { control-line }
 account_corrected =
-    Время { side-genitive } ({ $name }) исправлено: { DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
+    Время { side-genitive } ({ $name }) исправлено: { SIGNED_DAYS($days) }{ CLAUSE($clause) }. Партия { $game }.
     { $has_grounds ->
         [yes] Основания: { $grounds }
        *[no] {""}

@@ -25,7 +25,7 @@ event-MessageReturned = повернено без штрафу ({ $name }){ $has
        *[no] {""}
     }
 event-PenaltyAdded = штраф { DAYS($days) } ({ $name })
-event-AccountCorrected = виправлення обліку { DAYS($days) } ({ $name }){ $has_why ->
+event-AccountCorrected = виправлення обліку { SIGNED_DAYS($days) } ({ $name }){ $has_why ->
         [yes] . { $why }
        *[no] {""}
     }

@@ -1,14 +1,20 @@
 # Перерви (стаття 7).
 
 leave_announced =
-    Перерва: { $person }, з { $first } до { $last } включно, { DAYS($days) }{ CLAUSE($clause) }.
+    Перерва: { $person }, { $days ->
+        [1] { $first }
+       *[other] з { $first } до { $last } включно
+    }, { DAYS($days) }{ CLAUSE($clause) }.
     { $granted ->
         [yes] Перерву дозволено суддею.
        *[no] {""}
     }
     У ці дні відповідей не чекайте. Ваш власний час іде, як звичайно.
 answer-leave_announced =
-    Вашу перерву записано: з { $first } до { $last } включно, { DAYS($days) }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
+    Вашу перерву записано: { $days ->
+        [1] { $first }
+       *[other] з { $first } до { $last } включно
+    }, { DAYS($days) }{ CLAUSE($clause) }. Партнерам і судді повідомлено.
     { $granted ->
         [yes] Перерву дозволено суддею.
        *[no] {""}

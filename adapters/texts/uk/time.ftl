@@ -3,7 +3,7 @@
 penalty =
     { side-title } ({ $name }): штраф { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
     { $has_grounds ->
-        [yes] { $grounds }
+        [yes] Причина: { $grounds }
        *[no] {""}
     }
     { now-line } { control-line }
@@ -12,7 +12,7 @@ late_repeat =
     Перший лист не надійшов, а повтор надіслано із запізненням.
     { now-line } { control-line }
 account_corrected =
-    Час { side-genitive } ({ $name }) виправлено: { DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
+    Час { side-genitive } ({ $name }) виправлено: { SIGNED_DAYS($days) }{ CLAUSE($clause) }. Партія { $game }.
     { $has_grounds ->
         [yes] Підстави: { $grounds }
        *[no] {""}
