@@ -7,6 +7,7 @@ suspended, a leave granted) is told by that event.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from datetime import date
 
 from core.events import tournament as events
 from core.game import Game
@@ -175,10 +176,11 @@ def _invalid_message(news: Ruled) -> Iterator[Notice]:
 def _credit(news: Ruled) -> Iterator[Notice]:
     """The arbiter, once for all games of the tournament; the players hear by game."""
     event = news.event
+    first, _, last = event.decision.partition(" ")
+    days = {"first": date.fromisoformat(first), "last": date.fromisoformat(last)}
     key = "account_corrected-credit_all"
-    yield news.notice(
-        news.arbiter, "account_corrected", key, clause=event.clause, values=_ruling(event)
-    )
+    told = {**_ruling(event), **days}
+    yield news.notice(news.arbiter, "account_corrected", key, clause=event.clause, values=told)
 
 
 _DECIDED: dict[str, Callable[[Ruled], Iterable[Notice]]] = {

@@ -17,7 +17,7 @@ claim_filed =
     The game is interrupted until the arbiter decides, no days count{ CLAUSE($clause) }.
     { $own ->
         [yes] {""}
-       *[no] The opponent may protest until { $protest_until }, that day included: /protest { $game } and the reasons (6.4).
+       *[no] A protest is possible until { $protest_until }, that day included: /protest { $game } and the reasons (6.4).
     }
     { $has_partner ->
         [yes] {""}

@@ -225,7 +225,7 @@ transmission_delay =
     Game { $game }: { $white } – { $black }. The arbiter has the case; the game goes on.
 transmission_delay-declared =
     { side-title } ({ $name }) states { $declared } as the date of receipt. For now { $counted } counts{ CLAUSE($clause) }.
-    Game { $game }, { $move }. The arbiter has the case; the game goes on.
+    Game { $game }, move { $move }. The arbiter has the case; the game goes on.
 transmission_delay-repeat =
     The case of the repeated move is before the arbiter{ CLAUSE($clause) }. Game { $game }: { $white } – { $black }.
     { text-line }

@@ -22,7 +22,7 @@ account_corrected-credit =
     The days from { $first } to { $last } count for nobody. Game { $game }: { $white } – { $black }.
     { grounds-line }
 account_corrected-credit_all =
-    The days count for nobody in all unfinished games of { $event }.
+    The days from { $first } to { $last } count for nobody in all unfinished games of { $event }.
     { grounds-line }
 account_corrected-lifted =
     There is no overstep: the days fell on a move after the control{ CLAUSE($clause) }. Game { $game }.

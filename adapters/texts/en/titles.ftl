@@ -89,3 +89,4 @@ title-assessment-received-assigned = You are asked to adjudicate
 title-assessment-received-desk = Game to be adjudicated
 title-no-change-held = Move waits for the decision
 title-notation-proposed-declined = Notation not accepted
+title-held-fallen = Move not made

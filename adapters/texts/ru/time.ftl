@@ -22,7 +22,7 @@ account_corrected-credit =
     Дни с { $first } по { $last } не считаются никому. Партия { $game }: { $white } – { $black }.
     { grounds-line }
 account_corrected-credit_all =
-    Дни не считаются никому во всех неоконченных партиях турнира «{ $event }».
+    Дни с { $first } по { $last } не считаются никому во всех неоконченных партиях турнира «{ $event }».
     { grounds-line }
 account_corrected-lifted =
     Просрочки нет: дни пришлись на ход после контроля{ CLAUSE($clause) }. Партия { $game }.
@@ -36,7 +36,7 @@ control_near =
         [yes] { deadline-line }
        *[no] {""}
     }
-    До контрольного хода письма партии идут копией судье{ CLAUSE($clause) }; это делается само.
+    До контрольного хода письма партии идут копией судье{ CLAUSE($clause) }; это делается автоматически.
 time_exceeded =
     { side-title } ({ $name }) просрочили время: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }.
     Вы имеете право на заявление судье: /claim { $game } time. Это право действует до вашего ответа на { $control }-й ход партнёра{ CLAUSE($clause) }.

@@ -89,3 +89,4 @@ title-assessment-received-assigned = Вам поручено присужден�
 title-assessment-received-desk = Партия ждёт присуждения
 title-no-change-held = Ход ждёт решения
 title-notation-proposed-declined = Нотация не принята
+title-held-fallen = Ход не засчитан

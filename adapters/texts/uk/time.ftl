@@ -22,7 +22,7 @@ account_corrected-credit =
     Дні з { $first } до { $last } включно не рахуються нікому. Партія { $game }: { $white } – { $black }.
     { grounds-line }
 account_corrected-credit_all =
-    Дні не рахуються нікому в усіх незакінчених партіях турніру «{ $event }».
+    Дні з { $first } до { $last } включно не рахуються нікому в усіх незакінчених партіях турніру «{ $event }».
     { grounds-line }
 account_corrected-lifted =
     Прострочення часу немає: дні припали на хід після контролю{ CLAUSE($clause) }. Партія { $game }.
@@ -36,7 +36,7 @@ control_near =
         [yes] { deadline-line }
        *[no] {""}
     }
-    До контрольного ходу листи партії йдуть копією судді{ CLAUSE($clause) }; це робиться саме.
+    До контрольного ходу листи партії йдуть копією судді{ CLAUSE($clause) }; це робиться автоматично.
 time_exceeded =
     { side-title } ({ $name }) прострочили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }.
     Ви маєте право подати заяву судді: /claim { $game } time. Це право діє до вашої відповіді на { $control }-й хід партнера{ CLAUSE($clause) }.

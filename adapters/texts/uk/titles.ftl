@@ -89,3 +89,4 @@ title-assessment-received-assigned = Вам доручено присуджен�
 title-assessment-received-desk = Партія чекає на присудження
 title-no-change-held = Хід чекає на рішення
 title-notation-proposed-declined = Нотацію не прийнято
+title-held-fallen = Хід не зараховано
