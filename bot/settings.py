@@ -46,8 +46,12 @@ def _is_url(value: str, *schemes: str, host: bool = True) -> bool:
 def _is_database(value: str) -> bool:
     if value == "sqlite://" or re.fullmatch(r"sqlite:///.+", value):
         return True
-    # Without a host it is the server of this machine, by its socket.
-    return _is_url(value, "postgresql", host=False) and len(urlsplit(value).path) > 1
+    # Without a host it is the server of this machine, by its socket. A second @ is the password's:
+    # what follows it would be taken for the host, and told.
+    if not _is_url(value, "postgresql", host=False):
+        return False
+    parts = urlsplit(value)
+    return len(parts.path) > 1 and parts.netloc.count("@") < 2
 
 
 def _is_host_and_port(value: str) -> bool:
@@ -98,7 +102,11 @@ class Settings(BaseSettings):
 
     database_url: Annotated[
         SecretStr | None,
-        _should("sqlite:///path or postgresql://user:password@host/name", _is_database),
+        _should(
+            "sqlite:///path or postgresql://user:password@host/name (in a password @ is written "
+            "%40, : %3A, / %2F, # %23, ? %3F, % %25)",
+            _is_database,
+        ),
     ] = None
     var: Path = Path("var")
     log_level: Annotated[str, _should("one of " + ", ".join(LEVELS), LEVELS.__contains__)] = "info"

@@ -57,6 +57,8 @@ def locate(source: str | Path) -> Location:
     if url.drivername == "postgresql":
         if not url.database:
             raise BadLocation(f"the address names no database: {EXPECTED}")
+        if "@" in (url.host or ""):  # it is the password's, whose rest would be told as the host
+            raise BadLocation(f"an @ in the password is written %40: {EXPECTED}")
         return Location(None, source)
     if url.drivername != "sqlite":
         raise BadLocation(f"no engine for {url.drivername}: {EXPECTED}")

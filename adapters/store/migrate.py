@@ -120,6 +120,8 @@ async def _current(location: Location) -> str | None:
     db = await postgresql.connect(location)
     try:
         return await postgresql.revision_of(db, location)
+    except postgresql.ERRORS as error:
+        raise postgresql.translated(error) from error
     finally:
         await db.close()
 
@@ -133,7 +135,7 @@ async def _upgrade_shared(location: Location) -> tuple[str | None, str]:
             _known(location, before)
             if before != head():
                 if not await db.fetchval(f"SELECT pg_try_advisory_xact_lock({LOCKS}, {PRESENT})"):
-                    raise StoreInUse(f"{location} is open in another process; stop that one first")
+                    raise StoreInUse(f"{location} is open in other processes; stop them first")
                 await db.execute(_script(before))
         return before, head()
     except postgresql.ERRORS as error:

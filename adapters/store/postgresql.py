@@ -88,12 +88,22 @@ async def connect(location: Location, **settings: str) -> Any:
             command_timeout=LONGEST,
             server_settings=ours | settings,
         )
-    except (asyncpg.ClientConfigurationError, ValueError):
+    except (asyncpg.ClientConfigurationError, ValueError) as error:
+        if "certificate" in str(error) or "sslmode" in str(error):  # no word of the address's own
+            raise BadLocation(
+                f"TLS to {location} cannot be had, sslmode and sslrootcert say how: {_said(error)}"
+            ) from None
         raise BadLocation(f"the database's address cannot be read: {EXPECTED}") from None
+    except (asyncpg.UndefinedObjectError, asyncpg.CantChangeRuntimeParamError) as error:
+        raise BadLocation(
+            f"an option behind the ? of the address is none: {_said(error)}"
+        ) from None
     except asyncpg.InvalidCatalogNameError:
         raise StoreError(f"there is no database {location}: `createdb` makes it") from None
     except asyncpg.InvalidAuthorizationSpecificationError as error:
-        raise StoreError(f"{location} lets nobody in: {error}") from None
+        raise StoreError(f"{location} lets nobody in: {_said(error)}") from None
+    except asyncpg.InsufficientPrivilegeError as error:
+        raise StoreError(f"{location} answers: {_said(error)}") from None
     except ERRORS as error:
         # From None: a driver's error may hold the whole address.
         raise StoreLost(f"{location} cannot be reached: {_said(error)}") from None
@@ -144,8 +154,9 @@ def translated(error: BaseException) -> StoreError:
             return Unstorable(UNSTORABLE)
     if isinstance(error, _LOST):
         return StoreLost(f"the connection to the database broke: {_said(error)}")
-    return StoreError(f"the database answers: {error}")
+    return StoreError(f"the database answers: {_said(error)}")
 
 
 def _said(error: BaseException) -> str:
-    return str(error) or type(error).__name__
+    """One line. What the server tells in detail may be a whole row, with what people wrote."""
+    return str(error).partition("\n")[0] or type(error).__name__

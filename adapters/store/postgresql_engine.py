@@ -132,7 +132,7 @@ class PostgresEngine:
 
         async def transaction(db: Any) -> None:
             if not await db.fetchval(f"SELECT pg_try_advisory_lock({LOCKS}, {PRESENT})"):
-                raise StoreInUse(f"{self.location} is in use by another process; stop that first")
+                raise StoreInUse(f"{self.location} is open in other processes; stop them first")
             try:
                 async with db.transaction():
                     await db.execute("ALTER TABLE events DISABLE TRIGGER USER")
@@ -170,7 +170,7 @@ class PostgresEngine:
         """
         taken = f"SELECT pg_try_advisory_lock({LOCKS}, {PRESENT})"
         if not await self._in_turn(lambda db: db.fetchval(taken)):
-            raise StoreInUse(f"{self.location} is open in another process; stop that one first")
+            raise StoreInUse(f"{self.location} is open in other processes; stop them first")
 
     async def settle(self) -> None:
         """Rows came in with numbers of their own: those given out from now on are higher."""

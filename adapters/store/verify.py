@@ -8,6 +8,7 @@ from typing import Literal
 
 from adapters.store.chain import ORIGIN
 from adapters.store.errors import StoreDamaged, StoreError, WrongSchema
+from adapters.store.location import locate
 from adapters.store.redaction import is_redacted, redacted_records
 from adapters.store.store import Store
 from adapters.store.values import Record
@@ -40,7 +41,7 @@ async def verify(source: str | Path, refold: Refold | None = None) -> list[Fault
     running bot, on one moment of the database. Raises BadLocation, and StoreError when there is no
     such file.
     """
-    where = str(source)
+    where = str(locate(source))  # an address would show the password
     try:
         store = await Store.open(source, readonly=True)
     except StoreDamaged as error:

@@ -61,6 +61,16 @@ CURES = (
     ),
     Cure(
         "",
+        ("is open in other processes",),
+        "Stop every `chesspost run` on it, on each machine: pg_stat_activity has their numbers",
+    ),
+    Cure(
+        "",
+        ("permission denied for",),
+        "The user in CHESSPOST_DATABASE_URL has to own the database and its tables",
+    ),
+    Cure(
+        "",
         ("cannot be reached",),
         "Is the server up, and do host and port in CHESSPOST_DATABASE_URL name it?",
     ),

@@ -5,11 +5,13 @@ Each function here brings one about and gives the lines that were told; its name
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import socket
 import sqlite3
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
@@ -19,10 +21,13 @@ from threading import Thread
 from types import SimpleNamespace
 from typing import Any
 
+import asyncpg
 import pytest
 
 from adapters.mail_out import smtp
 from adapters.store.lock import Lock
+from adapters.store.migrate import upgrade
+from adapters.store.postgresql import LOCKS, PRESENT
 from bot import __main__ as command_line
 from bot import running
 from bot.commands.cures import CURES, Cure, cured
@@ -190,6 +195,44 @@ def in_use(bench: Bench) -> list[str]:
         return [*bench.call("run"), *bench.call("migrate")]
 
 
+def postgresql_in_use(bench: Bench, postgres: Server) -> list[str]:
+    url = postgres.new()
+    bench.set(database_url=url)
+    upgrade(url)
+    postgres.run("UPDATE alembic_version SET version_num = '0001'", url.rpartition("/")[2])
+    with ThreadPoolExecutor(1) as thread:
+        lines = thread.submit(asyncio.run, _beside_a_bot(url, bench)).result()
+    postgres.drop(url)
+    return lines
+
+
+async def _beside_a_bot(url: str, bench: Bench) -> list[str]:
+    db = await asyncpg.connect(url)
+    try:
+        await db.execute(f"SELECT pg_advisory_lock_shared({LOCKS}, {PRESENT})")
+        return await asyncio.to_thread(bench.call, "migrate")
+    finally:
+        await db.close()
+
+
+def postgresql_without_rights(bench: Bench, postgres: Server) -> list[str]:
+    """Neither on the tables nor, at last, on the database itself."""
+    url = postgres.new()
+    name = url.rpartition("/")[2]
+    upgrade(url)
+    postgres.run("CREATE ROLE somebody LOGIN")
+    bench.set(database_url=url.replace("test@", "somebody@", 1))
+    lines = [line for word in ("check", "run", "verify", "migrate") for line in bench.call(word)]
+    postgres.run("GRANT SELECT ON alembic_version, events TO somebody", name)
+    lines += bench.call("verify")
+    assert not any("//" in line for line in lines), lines  # nowhere the address
+    postgres.run(f"REVOKE CONNECT ON DATABASE {name} FROM PUBLIC")
+    lines += [*bench.call("check"), *bench.call("run")]
+    postgres.drop(url)
+    postgres.run("DROP ROLE somebody")
+    return lines
+
+
 def postgresql_away(bench: Bench) -> list[str]:
     bench.set(database_url=f"postgresql://chesspost:pw@127.0.0.1:{free_port()}/chesspost")
     return [*bench.call("check"), *bench.call("run"), *bench.call("verify")]
@@ -355,6 +398,8 @@ TROUBLES: tuple[Callable[..., list[str]], ...] = (
     of_a_newer_version,
     of_an_older_version,
     in_use,
+    postgresql_in_use,
+    postgresql_without_rights,
     postgresql_away,
     postgresql_with_another_user,
     postgresql_without_the_database,

@@ -16,6 +16,9 @@ SECRETS = {
 WRONG = [
     ("DATABASE_URL", "mysql://root:s3cret-word@host/db", "sqlite:///path"),
     ("DATABASE_URL", "postgresql://host", "postgresql://user:password@host/name"),
+    ("DATABASE_URL", "postgresql://chess:pass@s3cret-word@host/db", "@ is written %40"),
+    ("DATABASE_URL", "postgresql://chess:pass#s3cret-word@host/db", "# %23"),
+    ("DATABASE_URL", "postgresql://chess:pass/s3cret-word@host/db", "/ %2F"),
     ("LOG_LEVEL", "loud", "debug, info, warning, error"),
     ("OPERATOR", "nobody", "mail address"),
     ("TELEGRAM_TOKEN", "s3cret-word", "BotFather"),

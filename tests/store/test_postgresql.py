@@ -27,6 +27,7 @@ from adapters.store import (
 )
 from adapters.store.backup import backup
 from adapters.store.news import EVERYTHING, news_of, read_news, written_out
+from adapters.store.postgresql import translated
 from adapters.store.schema import REVISION, metadata
 from adapters.store.verify import verify
 from tests.services.postgres import Server
@@ -99,7 +100,7 @@ async def test_strange_and_newer_databases_are_refused_and_left_alone(bare: str)
 async def test_nobody_migrates_under_a_running_bot(bare: str):
     async with await Store.open(bare):
         await ask(bare, "UPDATE alembic_version SET version_num = '0001'")
-        with pytest.raises(StoreInUse, match="open in another process"):
+        with pytest.raises(StoreInUse, match="open in other processes"):
             migrate.upgrade(bare)
 
 
@@ -113,10 +114,34 @@ async def test_what_cannot_be_opened_is_told_without_the_password(postgres: Serv
     with pytest.raises(StoreLost, match="cannot be reached") as refused:
         await Store.open(gone)
     assert "s3cret" not in str(refused.value) + repr(refused.value.__cause__)
+    with pytest.raises(BadLocation, match="%40") as refused:
+        await Store.open("postgresql://test:pass@s3cret@127.0.0.1:9/chess")
+    assert "s3cret" not in str(refused.value)
     with pytest.raises(BadLocation, match="names no database"):
         await Store.open("postgresql://test:s3cret@127.0.0.1")
     with pytest.raises(BadLocation, match="pg_dump"):
         await backup(gone, postgres.folder / "copy.db")
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [("connect_timeout=3", "connect_timeout"), ("sslmode=verify-full", "sslrootcert")],
+)
+async def test_what_is_wrong_behind_the_question_mark_is_told(
+    postgres: Server, option: str, told: str, monkeypatch: pytest.MonkeyPatch, tmp_path
+):
+    monkeypatch.setenv("HOME", str(tmp_path))  # has no root certificate
+    with pytest.raises(BadLocation, match=told):
+        await Store.open(f"{postgres.dsn}/postgres?{option}")
+
+
+async def test_what_the_server_tells_in_detail_is_not_repeated(postgres_url: str):
+    """It may be a row, with what people wrote in it."""
+    db = await asyncpg.connect(postgres_url)
+    with pytest.raises(asyncpg.NotNullViolationError, match="s3cret") as refused:
+        await db.execute("INSERT INTO marks (name, value) VALUES ('s3cret', NULL)")
+    await db.close()
+    assert "s3cret" not in str(translated(refused.value))
 
 
 async def test_several_processes_have_it_open_and_a_reader_changes_nothing(postgres_url: str):
