@@ -28,6 +28,9 @@ V = TypeVar("V")
 REMEMBERED_LETTERS = 10_000
 """So many of the bot's own messages are kept in mind, to know what a reply answers."""
 
+REMEMBERED_MARKS = 50_000
+"""Marks and link codes kept in mind; one that was let go is read again when it is looked for."""
+
 LAST_CHANNEL = "last-channel:"
 """Under this name, with the person's id behind it, stands the channel on which he last wrote."""
 
@@ -70,6 +73,7 @@ class Recollections(Journal):
         self._seen: dict[tuple[str, str], StoredMessage | None] = {}
         self._codes: dict[str, LinkCode | None] = {}
         self._marks: dict[str, str | None] = {}
+        self._last_channels: dict[str, str | None] = {}
         self._records: dict[str, tuple[Record, ...]] = {}
         self._waiting: dict[str, Waiting] = {}
 
@@ -102,13 +106,18 @@ class Recollections(Journal):
 
     def last_channel(self, person: PersonId) -> str | None:
         """The channel on which the person last wrote; all of these are known from the start."""
-        return self._marks.get(f"{LAST_CHANNEL}{person}")
+        return self._last_channels.get(f"{LAST_CHANNEL}{person}")
 
     def mark_of(self, name: str) -> str | None:
         """What was noted under a name."""
-        if name not in self._marks:
+        marks = self._marks_with(name)
+        if name not in marks:
             raise Needed(Want("mark", (name,)))
-        return self._marks[name]
+        return marks[name]
+
+    def _marks_with(self, name: str) -> dict[str, str | None]:
+        """Where a mark is kept: those of last channels apart, because none of them is let go."""
+        return self._last_channels if name.startswith(LAST_CHANNEL) else self._marks
 
     def records(self, stream: str) -> tuple[Record, ...]:
         """The stored records of a stream; given once, because more may follow."""
@@ -145,7 +154,7 @@ class Recollections(Journal):
         self._set(self._codes, code.code, code)
 
     def put_mark(self, name: str, value: str) -> None:
-        self._set(self._marks, name, value)
+        self._set(self._marks_with(name), name, value)
 
     def put_sent(self, channel: str, key: str, row: OutboxRow) -> None:
         self._set(self._sent, (channel, key), row)
@@ -156,10 +165,12 @@ class Recollections(Journal):
             self._set(self._seen, (message.channel, message.key), message)
 
     def keep(self) -> None:
-        """What was changed is stored; of the messages the oldest are let go."""
+        """What was changed is stored; of messages, marks and codes the oldest are let go."""
         super().keep()
         forget(self._sent, REMEMBERED_LETTERS)
         forget(self._seen, REMEMBERED_LETTERS)
+        forget(self._marks, REMEMBERED_MARKS)
+        forget(self._codes, REMEMBERED_MARKS)
 
     # What comes from the store, and so is never taken back
 
@@ -183,7 +194,7 @@ class Recollections(Journal):
 
     def learn_marks(self, marks: Mapping[str, str | None]) -> None:
         for name, value in marks.items():
-            self._marks.setdefault(name, value)
+            self._marks_with(name).setdefault(name, value)
 
     def learn_code(self, code: str, known: LinkCode | None) -> None:
         self._codes.setdefault(code, known)

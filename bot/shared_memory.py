@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from adapters.store import Deadline, Head, Identity
 from bot.journal import forget
 from bot.memory import REMEMBERED_GAMES, Memory
-from bot.recollections import LAST_CHANNEL
 from core.game import Game
 from core.person import Person
 from core.tournament import Tournament
@@ -113,7 +112,7 @@ class SharedMemory(Memory):
 
     def learn_last_channel(self, name: str, channel: str | None) -> None:
         """The channel on which somebody last wrote by now; ``name`` is that of its mark."""
-        self._marks[name] = channel
+        self._last_channels[name] = channel
 
     # What others have changed; only while nothing is changed here
 
@@ -154,8 +153,7 @@ class SharedMemory(Memory):
         self._questions.clear()
         self._codes.clear()
         self._records.clear()
-        for name in [name for name in self._marks if not name.startswith(LAST_CHANNEL)]:
-            del self._marks[name]
+        self._marks.clear()
 
     def become(self, fresh: SharedMemory) -> None:
         """Takes what ``fresh`` has learnt in the place of all that was known, in one step."""

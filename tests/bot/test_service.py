@@ -6,6 +6,7 @@ import pytest
 
 from adapters.store import StoreFull, Unstorable
 from bot.memory import Memory
+from bot.recollections import Needed
 from core.commands import Resign
 from core.vocabulary import GameKey, PersonId
 from tests.bot.house import DELETION, EDIT, at, entries, house, kinds
@@ -185,6 +186,20 @@ async def test_memory_forgets_games_that_rest_and_reads_them_again(monkeypatch):
         for n in range(1, 6):
             await h.say("bl", f"/send {n} 1. 5254 5755", "01-11 09:00")
             assert h.moves(f"T1/{n}") == ["e2e4", "e7e5"]
+
+
+async def test_memory_forgets_marks_and_reads_them_again_but_knows_all_last_channels(monkeypatch):
+    monkeypatch.setattr("bot.recollections.REMEMBERED_MARKS", 3)
+    async with house() as h:
+        await h.say("bl", "/games")
+        for number in range(9):
+            name = f"noted:{number}"
+            await h.service.do(lambda work, name=name: work.set_mark(name, "here"), h.now)
+        with pytest.raises(Needed):
+            h.service.memory.mark_of("noted:0")
+        assert h.service.memory.mark_of("noted:8") == "here"
+        assert await h.service.look(lambda memory: memory.mark_of("noted:0")) == "here"
+        assert h.service.memory.last_channel(PersonId("bl")) == "telegram"
 
 
 async def test_the_journal_takes_back_in_reverse_order():
