@@ -82,9 +82,10 @@ class Mailbox:
 
         def look() -> tuple[int, str]:
             folder = ImapFolder(self._account)
-            found = folder.count(), folder.authenticated_by()
-            folder.close()
-            return found
+            try:
+                return folder.count(), folder.authenticated_by()
+            finally:
+                folder.close()
 
         return await asyncio.to_thread(look)
 

@@ -18,12 +18,10 @@ from adapters.envelope import Channel, Envelope, Kind, Letter
 from adapters.mail_in.signatures import Unanswered
 from adapters.store import Batch
 from bot.channels import Receive
+from bot.dialogue.dialogue import POISON
 from bot.jobs import reference_of
 
 log = logging.getLogger(__name__)
-
-POISON = "poison"
-"""The kind under which the store keeps a message on which the program failed."""
 
 Reads = Callable[[bytes, datetime], Envelope]
 TellsOperator = Callable[[str, str], Awaitable[None]]

@@ -192,6 +192,7 @@ class ImapFolder:
         """How many letters are in the folder."""
         return len(self._box.uids())
 
+    @understood()
     def authenticated_by(self) -> str:
         """The name in the first Authentication-Results of the newest letter; "" where none is."""
         if not self._box.uids():
