@@ -56,6 +56,7 @@ def show(talk: Talk, organizer: str) -> None:
 
 
 def wants_letters(person: Person) -> bool:
+    """Whether changes of his calendar are mailed to him."""
     return bool(person.email) and person.setting(WORD) == BY_MAIL
 
 

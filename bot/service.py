@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from datetime import datetime
+from functools import partial
 from typing import Any, TypeVar
 
 from adapters.envelope import Envelope
@@ -97,10 +98,7 @@ class Service:
         """
         if not self._inbound.concerns(envelope):
             return
-
-        def handle(work: Work) -> None:
-            self._inbound.handle(envelope, work)
-
+        handle = partial(self._inbound.handle, envelope)
         channel, key = str(envelope.channel), envelope.key
         await self._put(Job(handle, envelope.arrived, "", channel, key, envelope))
 
@@ -259,10 +257,7 @@ class Service:
         reference = reference_of(envelope)
         concerned = about(channel=job.channel, message=reference)
         log.error("message %s set aside", reference, exc_info=failure, extra=concerned)
-
-        def set_aside(work: Work) -> None:
-            self._inbound.set_aside(envelope, work, reference)
-
+        set_aside = partial(self._inbound.set_aside, envelope, reference=reference)
         return await self._run(job, set_aside)
 
     async def _run(self, job: Job[Any], run: Callable[[Work], Any]) -> tuple[Work, Any]:
