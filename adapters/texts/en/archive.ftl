@@ -45,7 +45,7 @@ archive-readme =
 archive-check =
     To check: sha256sum -c MANIFEST.sha256 (files) or python3 check.py (files and chain of events).
     The letters of codes that tie an answer or an account to a person are each an x: otherwise the
-    archive would let others move for him. A message's hash is that of the whole, as it came.
+    archive would let others move in the player's name. A message's hash is that of the whole, as it came.
 
 evidence-title-case = Evidence of a case. { $event }. Drawn up { $at }.
 evidence-decided =

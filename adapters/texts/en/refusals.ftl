@@ -55,7 +55,7 @@ refused-claim-not-your-turn = This claim is made by the player to move. In game 
 # Time and silence
 refused-repeat-your-turn = In game { $game } you are to move, there is nothing to repeat{ CLAUSE($clause) }. Send your move: /move { $game } …
 refused-no-repeat = Your opponent has repeated nothing in game { $game }{ CLAUSE($clause) }. All moves: /record { $game }
-refused-not-received-said = This has been told already{ CLAUSE($clause) }. Game { $game }. Your move: /move { $game } …
+refused-not-received-said = This has been reported already{ CLAUSE($clause) }. Game { $game }. Your move: /move { $game } …
 refused-claim-open = A claim is open in game { $game } already{ CLAUSE($clause) }. Please wait for the arbiter's decision.
 refused-claim-window-closed = Too late: you have answered the control move { $number } without a claim{ CLAUSE($clause) }. The next control may be claimed. The account of days: /clock { $game }
 refused-claim-banned = You may not claim until you have answered your opponent's move { $number }{ CLAUSE($clause) }. You may appeal: /appeal …
@@ -91,9 +91,9 @@ refused-not-your-letter = This letter is not in your name{ CLAUSE($clause) }. Pl
 refused-no-such-letter = There is no held letter no. { $number }{ CLAUSE($clause) }. Please check the number in the message about the letter.
 refused-unknown-sender = Nobody has registered this address{ CLAUSE($clause) }. The letter is kept; nothing was done with it. Please write from your registered address.
 refused-letter-of-nobody = The letter is from nobody known, it cannot count for anybody{ CLAUSE($clause) }. Possible: drop.
-refused-no-query = There is no query of the arbiter's to you{ CLAUSE($clause) }. To ask yourself: /ask …
-refused-access-lost-already = The loss of access has been told already, on { $on }{ CLAUSE($clause) }. When it is back: /restored
-refused-access-not-lost = No loss of access was told, there is nothing to restore{ CLAUSE($clause) }.
+refused-no-query = There is no query of the arbiter's to you{ CLAUSE($clause) }. To ask the arbiter: /ask …
+refused-access-lost-already = The loss of access has been reported already, on { $on }{ CLAUSE($clause) }. When it is back: /restored
+refused-access-not-lost = No loss of access was reported, there is nothing to restore{ CLAUSE($clause) }.
 
 # Records, adjudication, appeals
 refused-game-not-over = Game { $game } is still running{ CLAUSE($clause) }. The record is sent after its end. How it stands: /board { $game }
@@ -108,7 +108,7 @@ refused-record-longer = Game { $game }: your record has the move { $theirs }, in
 refused-record-shorter = Game { $game }: your record ends earlier, the move { $move } is not in it{ CLAUSE($clause) }. Nothing was sent. Our record: /record { $game }
 refused-record-unreadable =
     Game { $game }: in your record nothing can be read from here on{ $has_text ->
-        [yes] : "{ $text }"
+        [yes] : “{ $text }”
        *[no] { "" }
     }{ CLAUSE($clause) }. Nothing was sent. Please send the PGN again, or write /submit { $game } with the result: then our record goes.
 refused-record-two-results = Game { $game }: the heading of your record has one result, the end of its moves another{ CLAUSE($clause) }. Nothing was sent. Please write /submit { $game } with the result.
@@ -119,12 +119,12 @@ refused-result-stands = This is the result of game { $game } already: { $result 
 refused-no-adjudication = Game { $game } is not adjudicated{ CLAUSE($clause) }. An assessment is sent when the event has ended and the game has not. Your games: /games
 refused-sealed-not-your-turn = The player to move names the move; in game { $game } that is your opponent{ CLAUSE($clause) }. Send the assessment without it.
 refused-sealed-late = The term was { $until }, the move does not count any more{ CLAUSE($clause) }. The assessment goes to the arbiter as a note.
-refused-sealed-unread = The named move cannot be read: “{ $text }”. { $grounds }{ CLAUSE($clause) } Please send it again: /assess { $game } …
+refused-sealed-unread = The named move cannot be read{ CLAUSE($clause) }: “{ $text }”. { $grounds } Please send it again: /assess { $game } …
 refused-sealed-already = The move has been named: { $move }{ CLAUSE($clause) }. It cannot be changed.
 refused-adjudicator-plays = Who plays this game cannot adjudicate it: { $person }{ CLAUSE($clause) }. Please name another.
 refused-adjudicator-first = The second adjudication is made by another person than the first: { $person }{ CLAUSE($clause) }. Please name another.
 refused-no-such-decision = There is no decision no. { $number } that concerns you{ CLAUSE($clause) }. The number stands in the message about the decision. To ask the arbiter: /ask …
-refused-no-material-no-appeal = You sent no material in time, so there is no appeal against decision no. { $number }{ CLAUSE($clause) }.
+refused-no-material-no-appeal = No material came from you in time, so there is no appeal against decision no. { $number }{ CLAUSE($clause) }.
 refused-decision-final = Decision no. { $number } is final{ CLAUSE($clause) }.
 refused-appeal-late = The term for an appeal was { $until }{ CLAUSE($clause) }. To ask the arbiter: /ask …
 refused-appealed-already = Decision no. { $number } has been appealed already{ CLAUSE($clause) }. Please wait for the committee's decision.

@@ -30,7 +30,7 @@ view-suspended = { $why ->
     } No days run.
 view-claimed = { $whose ->
         [own] You claimed on { $on } that the time was overstepped.
-        [partner] Your opponent claimed on { $on } that you overstepped the time.
+        [partner] Your opponent's time claim: { $on }.
        *[other] Time claim: { $name }, { $on }.
     } The game is interrupted until the arbiter's decision (6.3).
 view-may-protest = You disagree? A protest is accepted until { $until }, that day included: /protest { $game } and your explanation (6.4).

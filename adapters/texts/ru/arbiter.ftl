@@ -171,7 +171,7 @@ report-state = { $status ->
     }
 report-claim = { $own ->
         [yes] подано заявление о просрочке
-       *[no] партнёр подал заявление о просрочке
+       *[no] партнёром подано заявление о просрочке
     }
 report-repeated = ход повторён { $on }
 report-leave = перерыв до { $until }

@@ -141,7 +141,7 @@ refused-no-such-command = Команды «{ $word }» нет. { $has_likeliest 
         [yes] Может быть, /{ $likeliest }? Все команды: /help
        *[no] Все команды: /help
     }
-refused-argument-unclear = Не понятно: «{ $text }». Ожидается: { argument-words }. Как пишется: /help { $word }
+refused-argument-unclear = Непонятно: «{ $text }». Ожидается: { argument-words }. Как пишется: /help { $word }
 refused-words-left = Лишние слова: «{ $text }». Ничего не сделано. Как пишется: /help { $word }
 refused-two-commands = В сообщении две команды о партии { $game }. Ничего не сделано. Отправьте одну.
 refused-answer-alone = /{ $word } стоит рядом с другой командой. Ничего не сделано. Отправьте каждую отдельно.

@@ -1,7 +1,7 @@
 # Отказы ядра: что, почему (пункт), что делать теперь.
 
 refused = Этого сделать нельзя{ CLAUSE($clause) }.
-asked_back = Не понятно. Уточните, пожалуйста{ CLAUSE($clause) }.
+asked_back = Непонятно. Уточните, пожалуйста{ CLAUSE($clause) }.
 no_change = Ничего не изменено{ CLAUSE($clause) }.
 claim_refused = Заявление не принято{ CLAUSE($clause) }.
 
@@ -92,7 +92,7 @@ refused-not-your-letter = Это письмо не от вашего имени{
 refused-no-such-letter = Задержанного письма № { $number } нет{ CLAUSE($clause) }. Проверьте номер в сообщении о письме.
 refused-unknown-sender = Этот адрес никто не зарегистрировал{ CLAUSE($clause) }. Письмо сохранено; по нему ничего не сделано. Напишите со своего зарегистрированного адреса.
 refused-letter-of-nobody = Письмо от неизвестного отправителя, засчитать его некому{ CLAUSE($clause) }. Можно: drop.
-refused-no-query = Запроса судьи к вам нет{ CLAUSE($clause) }. Спросить самому: /ask …
+refused-no-query = Запроса судьи к вам нет{ CLAUSE($clause) }. Спросить судью: /ask …
 refused-access-lost-already = Об утрате связи уже сообщено { $on }{ CLAUSE($clause) }. Восстановили: /restored
 refused-access-not-lost = Об утрате связи не сообщалось, восстанавливать нечего{ CLAUSE($clause) }.
 
@@ -120,7 +120,7 @@ refused-result-stands = Такой результат партии { $game } у�
 refused-no-adjudication = Партию { $game } не присуждают{ CLAUSE($clause) }. Оценку отправляют, когда турнир закончился, а партия нет. Ваши партии: /games
 refused-sealed-not-your-turn = Ход называет тот, за кем он; в партии { $game } ход за партнёром{ CLAUSE($clause) }. Отправьте оценку без хода.
 refused-sealed-late = Срок прошёл { $until }, ход уже не засчитывается{ CLAUSE($clause) }. Оценку передадим судье к сведению.
-refused-sealed-unread = Названный ход не читается: «{ $text }». { $grounds }{ CLAUSE($clause) } Отправьте ещё раз: /assess { $game } …
+refused-sealed-unread = Названный ход не читается{ CLAUSE($clause) }: «{ $text }». { $grounds } Отправьте ещё раз: /assess { $game } …
 refused-sealed-already = Ход уже назван: { $move }{ CLAUSE($clause) }. Изменить его нельзя.
 refused-adjudicator-plays = Присуждать не может тот, кто играет эту партию: { $person }{ CLAUSE($clause) }. Назначьте другого.
 refused-adjudicator-first = Во второй раз присуждает другой человек, чем в первый: { $person }{ CLAUSE($clause) }. Назначьте другого.

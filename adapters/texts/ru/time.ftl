@@ -38,11 +38,11 @@ control_near =
     }
     До контрольного хода письма партии идут копией судье{ CLAUSE($clause) }; это делается автоматически.
 time_exceeded =
-    { side-title } ({ $name }) просрочили время: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }.
+    Время { side-genitive } ({ $name }) просрочено: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }.
     Вы имеете право на заявление судье: /claim { $game } time. Это право действует до вашего ответа на { $control }-й ход партнёра{ CLAUSE($clause) }.
     Без заявления игра продолжается.
 time_exceeded-flag =
-    { side-title } ({ $name }) просрочили время: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }: { $white } – { $black }.
+    Время { side-genitive } ({ $name }) просрочено: { DAYS($used) } при контроле { $allowance } (ход { $control }). Партия { $game }: { $white } – { $black }.
     Дело передано судье{ CLAUSE($clause) }. Делать ничего не нужно.
 suspended =
     Партия { $game } приостановлена решением судьи: { $white } – { $black }.

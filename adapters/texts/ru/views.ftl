@@ -21,16 +21,16 @@ view-undelivered = { $whose ->
     }
 view-running-days = На этот ход уже: { DAYS($running) }. До контроля (ход { $control }) осталось: { DAYS($left) }.
 view-running-over = На этот ход уже: { DAYS($running) }. Контроль (ход { $control }) превышен на { DAYS($left) } (п. 4.3).
-view-may-claim = Партнёр просрочил время. Вы можете подать заявление: /claim { $game } time (п. 6.1).
+view-may-claim = Время партнёра просрочено. Вы можете подать заявление: /claim { $game } time (п. 6.1).
 view-draw-offered = Партнёр предлагает ничью: /accept { $game } draw или /decline { $game } draw
 view-notation-offered = Партнёр предлагает нотацию ({ $notation }): /accept { $game } notation или /decline { $game } notation
 view-suspended = { $why ->
-        [withdrawal] Партия остановлена: участник выбыл, решает судья (п. 8.1).
-       *[other] Партию остановил судья.
+        [withdrawal] Партия остановлена: выбытие участника, решает судья (п. 8.1).
+       *[other] Партия остановлена решением судьи.
     } Дни не идут.
 view-claimed = { $whose ->
         [own] Вы заявили о просрочке времени { $on }.
-        [partner] Партнёр { $on } заявил, что вы просрочили время.
+        [partner] Заявление партнёра о просрочке вашего времени: { $on }.
        *[other] Заявление о просрочке времени: { $name }, { $on }.
     } Партия прервана до решения судьи (п. 6.3).
 view-may-protest = Не согласны? Протест принимается до { $until } включительно: /protest { $game } и пояснение (п. 6.4).
@@ -164,7 +164,7 @@ view-leave = { $running ->
         [yes] Идёт перерыв
        *[no] Объявлен перерыв
     }: { $first }–{ $last }, { DAYS($days) }{ $granted ->
-        [yes] , разрешил судья
+        [yes] , с разрешения судьи
        *[no] {""}
     }{ $has_refused ->
         [yes] . Не действует в турнирах: { $refused }

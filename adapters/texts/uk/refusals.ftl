@@ -80,19 +80,23 @@ nearest-leave =
        *[no] {""}
     }
     /yes — передати ваше прохання судді (п. 7.7).
-refused-leave-already = На ці дні перерва вже є: { $first } – { $last }{ CLAUSE($clause) }. Показати: /leave
+refused-leave-already = На ці дні перерва вже є: з { $first } до { $last }{ CLAUSE($clause) }. Показати: /leave
 
 # Адреси, листи, доступ, запити
 refused-address-same = Адреса { $address } вже ваша{ CLAUSE($clause) }. Змінити на іншу: /address нова@адреса
 refused-too-many-messages = Надто багато повідомлень за короткий час. Вони збережені, але відповіді на запитання й перегляди деякий час не буде. Ходи приймаються, як завжди. За десять хвилин спробуйте ще раз.
 refused-address-taken = Адресу { $address } має інший учасник{ CLAUSE($clause) }. Вашою вона стати не може. Напишіть іншу: /address нова@адреса
-refused-address-enough = Нову адресу можна назвати щонайбільше { $number } рази на день{ CLAUSE($clause) }. Дайте відповідь з останньої названої скриньки або спробуйте завтра.
+refused-address-enough = Нову адресу можна назвати щонайбільше { $number } { $number ->
+        [one] раз
+        [few] рази
+       *[other] разів
+    } на день{ CLAUSE($clause) }. Дайте відповідь з останньої названої скриньки або спробуйте завтра.
 refused-no-address-change = Зміну адреси ніхто не починав{ CLAUSE($clause) }. Почати: /address нова@адреса
 refused-not-your-letter = Цей лист не від вашого імені{ CLAUSE($clause) }. Перевірте номер у повідомленні про лист.
 refused-no-such-letter = Затриманого листа № { $number } немає{ CLAUSE($clause) }. Перевірте номер у повідомленні про лист.
 refused-unknown-sender = Цю адресу ніхто не зареєстрував{ CLAUSE($clause) }. Лист збережено; за ним нічого не зроблено. Напишіть зі своєї зареєстрованої адреси.
 refused-letter-of-nobody = Лист від невідомого відправника, його нема кому зарахувати{ CLAUSE($clause) }. Можна: drop.
-refused-no-query = Запиту судді до вас немає{ CLAUSE($clause) }. Запитати самому: /ask …
+refused-no-query = Запиту судді до вас немає{ CLAUSE($clause) }. Запитати суддю: /ask …
 refused-access-lost-already = Про втрату зв'язку вже повідомлено { $on }{ CLAUSE($clause) }. Відновили: /restored
 refused-access-not-lost = Про втрату зв'язку не повідомлено, відновлювати нічого{ CLAUSE($clause) }.
 
@@ -120,7 +124,7 @@ refused-result-stands = Такий результат партії { $game } в�
 refused-no-adjudication = Партію { $game } не присуджують{ CLAUSE($clause) }. Оцінку надсилають, коли турнір закінчився, а партія ні. Ваші партії: /games
 refused-sealed-not-your-turn = Хід називає той, за ким він; у партії { $game } хід за партнером{ CLAUSE($clause) }. Надішліть оцінку без ходу.
 refused-sealed-late = Строк минув { $until }, хід уже не зараховується{ CLAUSE($clause) }. Оцінку передамо судді до відома.
-refused-sealed-unread = Названий хід не читається: «{ $text }». { $grounds }{ CLAUSE($clause) } Надішліть ще раз: /assess { $game } …
+refused-sealed-unread = Названий хід не читається{ CLAUSE($clause) }: «{ $text }». { $grounds } Надішліть ще раз: /assess { $game } …
 refused-sealed-already = Хід уже названо: { $move }{ CLAUSE($clause) }. Змінити його не можна.
 refused-adjudicator-plays = Присуджувати не може той, хто грає цю партію: { $person }{ CLAUSE($clause) }. Призначте іншого.
 refused-adjudicator-first = Удруге присуджує інша людина, ніж уперше: { $person }{ CLAUSE($clause) }. Призначте іншого.

@@ -38,11 +38,11 @@ control_near =
     }
     До контрольного ходу листи партії йдуть копією судді{ CLAUSE($clause) }; це робиться автоматично.
 time_exceeded =
-    { side-title } ({ $name }) прострочили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }.
+    Час { side-genitive } ({ $name }) прострочено: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }.
     Ви маєте право подати заяву судді: /claim { $game } time. Це право діє до вашої відповіді на { $control }-й хід партнера{ CLAUSE($clause) }.
     Без заяви гра триває.
 time_exceeded-flag =
-    { side-title } ({ $name }) прострочили час: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }: { $white } – { $black }.
+    Час { side-genitive } ({ $name }) прострочено: { DAYS($used) } при контролі { $allowance } (хід { $control }). Партія { $game }: { $white } – { $black }.
     Справу передано судді{ CLAUSE($clause) }. Робити нічого не треба.
 suspended =
     Партію { $game } зупинено рішенням судді: { $white } – { $black }.

@@ -21,16 +21,16 @@ view-undelivered = { $whose ->
     }
 view-running-days = На цей хід уже: { DAYS($running) }. До контролю (хід { $control }) залишилося: { DAYS($left) }.
 view-running-over = На цей хід уже: { DAYS($running) }. Контроль (хід { $control }) перевищено на { DAYS($left) } (п. 4.3).
-view-may-claim = Партнер прострочив час. Ви можете подати заяву: /claim { $game } time (п. 6.1).
+view-may-claim = Час партнера прострочено. Ви можете подати заяву: /claim { $game } time (п. 6.1).
 view-draw-offered = Партнер пропонує нічию: /accept { $game } draw або /decline { $game } draw
 view-notation-offered = Партнер пропонує нотацію ({ $notation }): /accept { $game } notation або /decline { $game } notation
 view-suspended = { $why ->
-        [withdrawal] Партію зупинено: учасник вибув, вирішує суддя (п. 8.1).
-       *[other] Партію зупинив суддя.
+        [withdrawal] Партію зупинено: вибуття учасника, вирішує суддя (п. 8.1).
+       *[other] Партію зупинено рішенням судді.
     } Дні не йдуть.
 view-claimed = { $whose ->
         [own] Ви заявили про прострочення часу { $on }.
-        [partner] Партнер { $on } заявив, що ви прострочили час.
+        [partner] Заява партнера про прострочення вашого часу: { $on }.
        *[other] Заява про прострочення часу: { $name }, { $on }.
     } Партію перервано до рішення судді (п. 6.3).
 view-may-protest = Не згодні? Протест приймається до { $until } включно: /protest { $game } і пояснення (п. 6.4).
@@ -164,7 +164,7 @@ view-leave = { $running ->
         [yes] Триває перерва
        *[no] Оголошено перерву
     }: { $first }–{ $last }, { DAYS($days) }{ $granted ->
-        [yes] , дозволив суддя
+        [yes] , з дозволу судді
        *[no] {""}
     }{ $has_refused ->
         [yes] . Не діє в турнірах: { $refused }
