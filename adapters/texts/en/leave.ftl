@@ -9,7 +9,7 @@ leave_announced =
         [yes] The arbiter has allowed it.
        *[no] {""}
     }
-    Expect no answers on these days. Your own time runs as usual.
+    Expect no answers during the leave. Your own time runs as usual.
 answer-leave_announced =
     Your leave is booked: { $days ->
         [1] { $first }
