@@ -15,6 +15,8 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from email import message_from_bytes
+from email.errors import HeaderParseError
+from email.header import decode_header, make_header
 from hashlib import sha256
 from typing import Any
 
@@ -29,6 +31,14 @@ WORD = "redacted"
 _FREE = ("text", "facts", "why", "address")
 """Fields of events in which somebody's words may stand, or an address from which a letter came."""
 
+
+def _declined(surname: str) -> str:
+    """A pattern of a surname in every case: a sentence about him seldom has the first."""
+    if re.search("[Ѐ-ӿ]$", surname) is None:
+        return re.escape(surname)
+    return f"{re.escape(_LAST.sub('', surname))}(?:{_ENDINGS})?"
+
+
 _OWN = frozenset({"PersonRegistered", "ChannelLinked", "AddressChangeAsked", "AddressChanged"})
 """Events that name his accounts and addresses, in the fields of ``_ADDRESSES``."""
 
@@ -41,6 +51,15 @@ _STRUCTURE = ("key", "ply", "side", "person", "tournament")
 
 _CODE = re.compile(r"[a-z_]*")
 """A word of the program's own, whatever anybody is called."""
+
+_ENDINGS = (
+    "а|я|у|ю|о|е|є|і|ї|и|ы|ь|й|ий|ый|ій|ой|ей|ом|ем|ём|єм|им|ым|ім|ою|ею|єю|ую|юю|ова|ого|ому|ої|"
+    "ові|еві|єві|их|ых|ими|ыми|ів|їв|ов|ев|ам|ям|ами|ями|ах|ях|ая|яя"
+)
+"""What may stand at the end of a declined surname, Ukrainian or Russian."""
+
+_LAST = re.compile(r"(?<=[Ѐ-ӿ]{3})(?:ий|ый|ій|ой|ая|[аяоеєіїиыьй])$", re.IGNORECASE)
+"""What of a surname in Cyrillic changes when it is declined."""
 
 _SHORTEST = 3
 """Characters of an identifier; a shorter one would be found in any text."""
@@ -90,9 +109,10 @@ class Subject:
     def pattern(self, *, with_surname: bool) -> re.Pattern[str]:
         """Finds him in a text; nothing where he is known by nothing."""
         words = {w for w in self.strong if len(w) >= _SHORTEST}
+        forms = [re.escape(w) for w in sorted(words, key=len, reverse=True)]
         if with_surname and len(self.surname) >= _SHORTEST:
-            words.add(self.surname)
-        spelt = "|".join(re.escape(w) for w in sorted(words, key=len, reverse=True))
+            forms.append(_declined(self.surname))
+        spelt = "|".join(forms)
         return re.compile(rf"(?<!\w)(?:{spelt})(?!\w)" if spelt else r"(?!)", re.IGNORECASE)
 
 
@@ -202,14 +222,33 @@ def _of_his_events(game: str | None, person: str | None, who: Subject) -> bool:
 
 
 def _words(message: StoredMessage) -> list[str]:
-    """What can be read in a message's bytes: as they stand, and a letter's texts decoded."""
+    """What can be read in a message's bytes: as they stand, and a letter's header, texts and
+    enclosures decoded."""
     texts = [message.raw.decode(errors="replace")]
     if message.channel == "email" and message.raw:
         for part in message_from_bytes(message.raw).walk():
+            texts += [_decoded(str(value)) for value in part.values()]
             content = part.get_payload(decode=True)
-            if part.get_content_maintype() == "text" and isinstance(content, bytes):
-                texts.append(content.decode(errors="replace"))
+            if isinstance(content, bytes) and part.get_content_maintype() != "image":
+                texts += [
+                    content.decode(errors="replace"),
+                    _by(part.get_content_charset(), content),
+                ]
     return texts
+
+
+def _decoded(header: str) -> str:
+    try:
+        return str(make_header(decode_header(header)))
+    except (HeaderParseError, LookupError, ValueError):
+        return header
+
+
+def _by(charset: str | None, content: bytes) -> str:
+    try:
+        return content.decode(charset or "utf-8", errors="replace")
+    except LookupError:
+        return ""
 
 
 def _emptied(message: StoredMessage, who: Subject) -> StoredMessage:

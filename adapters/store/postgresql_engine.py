@@ -139,7 +139,8 @@ class PostgresEngine:
                     for statement, rows in work:
                         await db.executemany(statement.sql, rows)
                     await db.execute("ALTER TABLE events ENABLE TRIGGER USER")
-                await db.execute(f"VACUUM FULL {REWRITTEN}", timeout=HOUR)
+                # The planner's statistics hold values as well, and are made anew.
+                await db.execute(f"VACUUM (FULL, ANALYZE) {REWRITTEN}", timeout=HOUR)
             finally:
                 await db.execute(f"SELECT pg_advisory_unlock({LOCKS}, {PRESENT})")
 

@@ -10,17 +10,17 @@ from datetime import date
 import pytest
 import typer
 
-from adapters.store import Store
+from adapters.store import Store, StoredMessage
 from adapters.store.redaction import redact, redacted_in
 from adapters.store.verify import verify
 from bot import __main__ as command_line
 from bot.archive.export import export, wanted
 from bot.commands.redaction import Kept, Unknown, subject
-from bot.personal_data import redaction_of
+from bot.personal_data import Subject, _words, redaction_of
 from bot.refolding import refold, refolded
 from bot.start_list import read_setup
 from core.events.tournament import TournamentClosed
-from core.vocabulary import TournamentCode
+from core.vocabulary import PersonId, TournamentCode
 from core.world import Minutes
 from tests.archive.installation import SETUP, Installation, at, installation, play_a_while
 
@@ -118,6 +118,41 @@ async def test_a_game_that_is_not_his_keeps_its_correspondence(lived):
     async with await Store.open(lived, readonly=True) as store:
         others = await store.messages_of("T1/KP-2")
         assert any("4244" in message.text for message in others)
+
+
+@pytest.mark.parametrize(
+    ("surname", "text", "found"),
+    [
+        ("Шевчук", "скарга на Шевчука", True),
+        ("Шевчук", "надіслано Шевчукові", True),
+        ("Коваль", "партія з Ковалем", True),
+        ("Коваль", "партия с Ковалём", True),
+        ("Зелінський", "хід Зелінського", True),
+        ("Гончаренко", "перемога Гончаренка", True),
+        ("Коваль", "Коваленко і Ковальчук", False),
+        ("Bondar", "Bondarenko", False),
+        ("Bondar", "Bondar's move", True),
+        ("Ли", "или так", False),
+    ],
+)
+def test_a_surname_is_found_in_every_case_and_nobody_elses(surname, text, found):
+    who = Subject(PersonId("x"), (), surname=surname)
+    assert bool(who.pattern(with_surname=True).search(text)) is found
+
+
+@pytest.mark.parametrize(
+    ("head", "body"),
+    [
+        ("Subject: =?windows-1251?B?2OXi9/Pq?=", "hello"),
+        ("Content-Type: text/html; charset=windows-1251", "2OXi9/Pq"),
+        ("Content-Type: application/x-chess-pgn", "0KjQtdCy0YfRg9C6"),
+    ],
+    ids=["header", "charset", "enclosure"],
+)
+def test_a_letter_is_searched_as_a_mail_program_shows_it(head, body):
+    raw = f"{head}\nContent-Transfer-Encoding: base64\n\n{body}\n".encode()
+    message = StoredMessage("in", "email", "key", at("01-01T09:00"), raw=raw)
+    assert any("Шевчук" in words for words in _words(message))
 
 
 async def test_the_second_time_there_is_nothing_to_remove(lived):

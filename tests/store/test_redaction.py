@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import asyncpg
 import pytest
 
 from adapters.store import (
@@ -166,6 +167,26 @@ async def test_a_running_bot_keeps_its_database(redacted: str):
     async with await Store.open(redacted):
         with pytest.raises(StoreInUse):
             await Store.open(redacted)
+
+
+async def test_on_a_server_nothing_of_it_stays_in_the_statistics(postgres_url: str):
+    db = await asyncpg.connect(postgres_url)
+    known = "SELECT count(*) FROM pg_stats WHERE tablename = ANY($1) AND pg_stats::text LIKE $2"
+    tables = ["messages", "identities"]
+    try:
+        async with await Store.open(postgres_url) as store:
+            await filled(store)
+            told = await store.messages_after(0, 10)
+            assert len(told) > 1  # a value that stands there once is no common one
+            secret = [(n, replace(m, text=SECRET)) for n, m in told]
+            emptied = [(n, replace(m, raw=b"", text="", key=f"{REDACTED}{n}")) for n, m in told]
+            await redact(store, Redaction(messages=secret))
+            await db.execute("ANALYZE")
+            assert await db.fetchval(known, tables, f"%{SECRET}%")
+            await redact(store, Redaction(messages=emptied))
+        assert not await db.fetchval(known, tables, f"%{SECRET}%")
+    finally:
+        await db.close()
 
 
 async def test_on_a_server_nothing_is_redacted_under_others(postgres_url: str):
