@@ -148,8 +148,9 @@ class Service:
             try:
                 await self._together(jobs)
             except Exception as error:
-                # Nothing of it is stored. StoreError is expected: a full disk, a locked file.
-                log.exception("a transaction failed")
+                # Nothing of it is stored. StoreError is expected: a full disk, a server away.
+                where = not isinstance(error, StoreError)
+                log.error("a transaction failed: %s", error, exc_info=where)
                 self.memory.take_back()
                 self._others.doubt()
                 for job in jobs:

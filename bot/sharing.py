@@ -78,7 +78,9 @@ class Sharing:
             except Closed:
                 return
             except Exception as error:  # noqa: BLE001 - it is tried again, whatever it is
-                log.warning("what others have changed cannot be read: %r", error)
+                log.warning(
+                    "what others have changed cannot be read: %s", str(error) or repr(error)
+                )
                 await asyncio.sleep(AFTER_A_FAULT)
                 self._wake.set()
 

@@ -139,7 +139,7 @@ async def test_who_hears_of_what_is_stored_hears_nothing_where_nothing_was():
         assert len(heard) == 1
 
 
-async def test_what_cannot_be_stored_has_not_happened():
+async def test_what_cannot_be_stored_has_not_happened(caplog):
     async with house() as h:
         await h.until("01-10 09:00")
         commit = h.store.commit
@@ -150,6 +150,9 @@ async def test_what_cannot_be_stored_has_not_happened():
         h.store.commit = full
         with pytest.raises(StoreFull):
             await h.service.receive(h.envelope("wh", "/send 1 1. 5254", key="k"))
+        [told] = [r for r in caplog.records if "a transaction failed" in r.message]
+        assert "no room" in told.message
+        assert not told.exc_info  # the operator needs no place in the program
         assert h.moves() == []
         h.store.commit = commit
         await h.receive(h.envelope("wh", "/send 1 1. 5254", key="k"))
