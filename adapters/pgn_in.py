@@ -79,7 +79,13 @@ def read_pgn(raw: bytes) -> tuple[Record, ...] | Problem:
 
 def looks_like_pgn(text: str) -> bool:
     """Whether a text is, or ends with, a game as PGN: a tag, or the first move and a result."""
-    return _TAG.search(text) is not None or _FROM_THE_START.search(text) is not None
+    if _TAG.search(text) is not None:
+        return True
+    first = _FIRST_MOVE.search(text)
+    # Not one expression for both ends: on a text of many first moves it takes the square of them.
+    return (
+        first is not None and _RESULT_AT_END.search(text[first.end() :].rstrip()[-3:]) is not None
+    )
 
 
 # Bytes to text
@@ -115,9 +121,8 @@ def _sense(text: str) -> int:
 
 _DASH = "[-‐‑‒–—−]"
 _TAG = re.compile(r'^[ \t]*\[[ \t]*[A-Za-z]\w*[ \t]+".*"[ \t]*\][ \t]*$', re.MULTILINE)
-_FROM_THE_START = re.compile(
-    rf"^[ \t]*1\.[^.].*(?:\*|½|1/2|1{_DASH}0|0{_DASH}1)\s*\Z", re.MULTILINE | re.DOTALL
-)
+_FIRST_MOVE = re.compile(r"^[ \t]*1\.[^.]", re.MULTILINE)
+_RESULT_AT_END = re.compile(rf"(?:\*|½|1/2|1{_DASH}0|0{_DASH}1)\Z")
 _TOKEN = re.compile(
     rf"""
       ^[ \t]*\[[ \t]*(?P<name>\w+)[ \t]+"(?P<value>(?:\\.|[^"\\\n])*)"[ \t]*\]

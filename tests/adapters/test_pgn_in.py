@@ -189,3 +189,10 @@ def test_no_bytes_bring_it_down(data):
 def test_no_text_of_signs_brings_it_down(text):
     found = read_pgn((START + text).encode())
     assert isinstance(found, tuple | Problem)
+
+
+def test_a_letter_of_many_first_moves_is_told_from_a_record_at_once():
+    """300 kB, as much as is read of a letter: an expression for both ends took minutes."""
+    moves = "1. a\n" * 60_000
+    assert not looks_like_pgn(f"{moves}x")
+    assert looks_like_pgn(f"{moves}1-0\n")

@@ -21,6 +21,7 @@ from tests.reader.games import after
 
 game = after("e4 e5 Nf3")
 units = [" ", " \\n", "\\n", "a ", "e2-", "a:", "[a", ";", "@", "<", "=?", "1.", "0-", "(", "> "]
+units.append("1. a\\n")
 for unit in units:
     text = unit * (int(sys.argv[1]) // len(unit)) + "!x"
     line = text.replace("\\n", " ")
