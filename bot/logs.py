@@ -28,7 +28,9 @@ SHORTEST_SECRET = 4  # to blot out a shorter one would blot out half of the log
 # These write every request at INFO, a bot's token in its address among them.
 TALKATIVE = ("alembic", "httpx", "httpcore", "telegram", "nio", "aiohttp", "asyncio")
 
-MAIL_ADDRESS = re.compile(r"[\w.!#$%&'*+/=?^`{|}~-]+@(?=[\w-]+\.[\w.-]*\w)")
+_SIGN = r"[\w.!#$%&'*+/=?^`{|}~-]"
+# Only where a run of these signs begins: elsewhere a long run would be read from each of them.
+MAIL_ADDRESS = re.compile(rf"(?<!{_SIGN}){_SIGN}+@(?=[\w-]+\.[\w.-]*\w)")
 MATRIX_ID = re.compile(r"(?<![\w.])@[\w.=/+-]+(?=:[\w.-]+)")
 """Whose mailbox, whose account: servers name them in their refusals. The server's name stays."""
 
