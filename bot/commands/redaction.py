@@ -57,6 +57,7 @@ async def _redact(database: str, person: str, *, ask: bool) -> str:
     if path is not None and not path.exists():
         raise Unknown(f"there is no database {path}")
     async with await Store.open(database) as store:
+        await store.engine.sole()  # nobody writes between the question and the answer
         who = await subject(store, person, real_time().date())
         redaction = await redaction_of(store, who)
         if not redaction:

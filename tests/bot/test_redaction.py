@@ -23,6 +23,9 @@ from core.events.tournament import TournamentClosed
 from core.vocabulary import PersonId, TournamentCode
 from core.world import Minutes
 from tests.archive.installation import SETUP, Installation, at, installation, play_a_while
+from tests.services.postgres import postgres, postgres_url
+
+__all__ = ["postgres", "postgres_url"]
 
 TODAY = date(2028, 6, 1)
 PRIVATE = ("Шевчук", "bl@example.org", "Bl@Example.org", "new@example.net", "хворію", "На згадку")
@@ -290,3 +293,17 @@ def test_a_running_bot_is_not_disturbed(call, tmp_path):
     status, _, wrong = asyncio.run(beside())
     assert status == 1
     assert "is open in another process" in wrong
+
+
+def test_on_a_server_nobody_is_asked_while_a_bot_runs(call, monkeypatch, postgres_url):
+    """What it wrote between the question and the answer would be left."""
+    monkeypatch.setenv("CHESSPOST_DATABASE_URL", postgres_url)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+
+    async def beside() -> tuple[int, str, str]:
+        async with await Store.open(postgres_url):
+            return await asyncio.to_thread(call, "redact", "bl")
+
+    status, said, wrong = asyncio.run(beside())
+    assert (status, said) == (1, "")
+    assert "is open in other processes" in wrong
