@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import shutil
 import socket
-import subprocess
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from email import message_from_bytes
@@ -32,6 +30,7 @@ from adapters.mail_out import (
     compose_for_program,
     pgn_file,
 )
+from tests.adapters.openssl import openssl
 
 TOKEN = "abcdefghijklmnopqrst"
 OWN = "chess@example.org"
@@ -140,18 +139,11 @@ def test_an_answer_to_a_letter_brings_its_token_back():
 
 @pytest.fixture(scope="module")
 def key() -> bytes:
-    if shutil.which("openssl") is None:
-        pytest.skip("no openssl here")
-    return _openssl("genrsa", "-traditional", "2048")
-
-
-def _openssl(*arguments: str, given: bytes = b"") -> bytes:
-    done = subprocess.run(["openssl", *arguments], input=given, capture_output=True, check=True)
-    return done.stdout
+    return openssl("genrsa", "-traditional", "2048")
 
 
 def test_a_signed_letter_holds_and_a_changed_one_does_not(key):
-    shown = _openssl("rsa", "-pubout", "-outform", "DER", given=key)
+    shown = openssl("rsa", "-pubout", "-outform", "DER", given=key)
     record = b"v=DKIM1; k=rsa; p=" + base64.b64encode(shown)
     raw = Signer(key, "s1", "example.org").signed(
         compose(heading(), "Ваш хід: 5254\n", [pgn_file(PGN, "g")], seven_bit=True)

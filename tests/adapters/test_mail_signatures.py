@@ -2,8 +2,6 @@
 
 import base64
 import hashlib
-import shutil
-import subprocess
 from datetime import UTC, datetime, timedelta
 from functools import cache
 
@@ -15,8 +13,7 @@ from dkim.crypto import RSASSA_PKCS1_v1_5_sign, parse_pem_private_key
 
 from adapters.mail_in import signatures, translate
 from adapters.mail_in.signatures import KEPT, Signatures, Unanswered, look_up
-
-pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="no openssl here")
+from tests.adapters.openssl import openssl
 
 PLAYER = "ivanenko@mail.example.org"
 LETTER = (
@@ -30,14 +27,9 @@ SIGNED = [b"from", b"to", b"subject", b"date", b"message-id"]
 @cache
 def key(bits: int = 2048) -> tuple[bytes, bytes]:
     """A private key in PEM and the DNS record of its public half."""
-    private = _openssl("genrsa", "-traditional", str(bits))
-    public = _openssl("rsa", "-pubout", "-outform", "DER", given=private)
+    private = openssl("genrsa", "-traditional", str(bits))
+    public = openssl("rsa", "-pubout", "-outform", "DER", given=private)
     return private, b"v=DKIM1; k=rsa; p=" + base64.b64encode(public)
-
-
-def _openssl(*arguments: str, given: bytes = b"") -> bytes:
-    done = subprocess.run(["openssl", *arguments], input=given, capture_output=True, check=True)
-    return done.stdout
 
 
 def signed(

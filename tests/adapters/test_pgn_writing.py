@@ -24,6 +24,7 @@ from core.tournament import open_tournament
 from core.vocabulary import Clause, Days, GameKey, Reason, Result, Side
 from core.world import Ledger
 from tests.adapters.games import after, ended, new_game, played
+from tests.missing import missing
 from tests.rules.match import ARBITER, BLACK, CODE, KEY, KYIV, WHITE
 from tests.source import ROOT
 
@@ -87,9 +88,7 @@ def game(request) -> Game:
 def read_by_pgn_extract(texts: list[str], folder) -> str:
     """The log of pgn-extract, which tells what it found; its status is always 0."""
     if PGN_EXTRACT is None:
-        if os.environ.get("REQUIRE_SERVICES"):
-            pytest.fail("pgn-extract is not installed")
-        pytest.skip("pgn-extract is not installed")
+        missing("pgn-extract is not installed")
     path = folder / "games.pgn"
     path.write_text("\n".join(texts), encoding="utf-8")
     run = subprocess.run(

@@ -16,6 +16,7 @@ from bot.archive.export import export, wanted
 from core.vocabulary import Side
 from tests.archive import fake_engine
 from tests.archive.installation import SETUP, Installation, installation
+from tests.missing import missing
 from tests.source import ROOT
 
 TABLES = ROOT / "tests" / "cases" / "syzygy"
@@ -165,9 +166,7 @@ async def test_evidence_has_the_verdict_and_an_archive_of_a_player_has_none(tmp_
 async def test_a_real_engine_finds_the_mate():
     stockfish = shutil.which("stockfish", path=os.environ.get("PATH", "") + ":/usr/games")
     if stockfish is None:
-        if os.environ.get("REQUIRE_SERVICES"):
-            pytest.fail("stockfish is not installed")
-        pytest.skip("stockfish is not installed")
+        missing("stockfish is not installed")
     board = chess.Board("6k1/5ppp/8/8/8/8/8/K6R w - - 0 1")
     found = await Analyst(engine=Path(stockfish), seconds=0.5).verdict(board)
     assert found is not None

@@ -8,6 +8,7 @@ import subprocess
 import pytest
 
 from bot.settings import PREFIX, Settings
+from tests.missing import missing
 from tests.source import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -22,7 +23,7 @@ def name(path):
 
 def program(command):
     found = shutil.which(command, path="/usr/sbin:/usr/bin:/sbin:/bin")
-    return found or pytest.skip(f"no {command} here")
+    return found or missing(f"no {command} here")
 
 
 def told(*command):

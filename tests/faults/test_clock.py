@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.faults import clock
+from tests.missing import missing
 
 Record = Callable[[str, object], None]
 pytestmark = [pytest.mark.service, pytest.mark.xdist_group("faults-clock")]
@@ -16,12 +16,8 @@ pytestmark = [pytest.mark.service, pytest.mark.xdist_group("faults-clock")]
 
 @pytest.fixture(autouse=True)
 def faketime() -> None:
-    """Skipped where it is missing, unless REQUIRE_SERVICES is set."""
     if clock.library() is None:
-        line = "Debian's faketime is not installed; .ci/run installs it"
-        if os.environ.get("REQUIRE_SERVICES"):
-            pytest.fail(line)
-        pytest.skip(line)
+        missing("Debian's faketime is not installed; .ci/run installs it")
 
 
 async def test_a_clock_that_jumps_costs_nobody_a_day(

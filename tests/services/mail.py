@@ -23,6 +23,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock import real_time
+from tests.missing import missing
 
 SCRIPT = Path(__file__).with_name("mail.sh")
 NEEDED = ("postfix", "dovecot", "opendkim", "openssl")
@@ -73,7 +74,7 @@ class Servers:
             smtp.sendmail(sender, [to], letter)
 
 
-def missing() -> str | None:
+def lack() -> str | None:
     """Why the servers cannot be started here; None where they can."""
     lacking = [name for name in NEEDED if shutil.which(name) is None]
     if lacking:
@@ -83,12 +84,10 @@ def missing() -> str | None:
 
 @pytest.fixture(scope="session")
 def mail_servers() -> Iterator[Servers]:
-    """The servers, started once; skipped where they are missing unless REQUIRE_SERVICES is set."""
-    why = missing()
+    """The servers, started once."""
+    why = lack()
     if why is not None:
-        if os.environ.get("REQUIRE_SERVICES"):
-            pytest.fail(f"mail servers: {why}")
-        pytest.skip(f"mail servers: {why}")
+        missing(f"mail servers: {why}")
     folder = Path(tempfile.mkdtemp(prefix="cpm", dir="/tmp"))
     try:
         subprocess.run(["bash", SCRIPT, "start", folder], check=True, capture_output=True)

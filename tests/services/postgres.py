@@ -18,6 +18,7 @@ import asyncpg
 import pytest
 
 from adapters.store.migrate import upgrade
+from tests.missing import missing
 
 SCRIPT = Path(__file__).with_name("postgres.sh")
 SCRATCH = "scratch"
@@ -125,9 +126,7 @@ def shared_server() -> Server:
 def postgres() -> Server:
     """The server; skipped where PostgreSQL is not installed."""
     if not is_there():
-        if os.environ.get("REQUIRE_SERVICES"):
-            pytest.fail("PostgreSQL is not installed (Debian: postgresql)")
-        pytest.skip("PostgreSQL is not installed (Debian: postgresql)")
+        missing("PostgreSQL is not installed (Debian: postgresql)")
     return shared_server()
 
 
