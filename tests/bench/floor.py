@@ -8,6 +8,7 @@ compared with it, because both vary from machine to machine and from minute to m
 import asyncio
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -40,7 +41,8 @@ async def floor(folder: Path, moves: int = 1500) -> float:
             return moves / (time.perf_counter() - started)
 
 
-async def _play(db: aiosqlite.Connection, moves: int) -> None:
+def played(moves: int) -> Iterator[tuple[int, str]]:
+    """So many moves, each read and pushed by python-chess: its ply and what it is in UCI."""
     board = chess.Board()
     for number in range(moves):
         ply = number % len(GAME)
@@ -48,10 +50,13 @@ async def _play(db: aiosqlite.Connection, moves: int) -> None:
             board.reset()
         move = board.parse_san(GAME[ply])
         board.push(move)
+        yield ply, move.uci()
+
+
+async def _play(db: aiosqlite.Connection, moves: int) -> None:
+    for ply, uci in played(moves):
         # The driver itself begins the transaction at the first of them: three hops to its thread.
-        await db.execute(
-            "INSERT INTO moves (game, ply, uci) VALUES (?, ?, ?)", ("T1/1", ply, move.uci())
-        )
+        await db.execute("INSERT INTO moves (game, ply, uci) VALUES (?, ?, ?)", ("T1/1", ply, uci))
         await db.execute(
             "INSERT INTO outgoing (person, text) VALUES (?, ?)", ("bl", f"{ply}. {GAME[ply]}")
         )

@@ -16,13 +16,12 @@ import time
 from asyncio.subprocess import PIPE, Process
 
 import asyncpg
-import chess
 
 from adapters.envelope import Channel, Envelope
 from adapters.store import Store
 from bot.start_list import read_setup
 from bot.wiring import Bot, Outside
-from tests.bench.floor import GAME
+from tests.bench.floor import GAME, played
 from tests.bench.table import BEGIN, Taken, setup, telegram_id, text_of
 from tests.services import postgres
 
@@ -51,16 +50,10 @@ async def floor(url: str, moves: int = FLOOR_MOVES) -> float:
 
 
 async def _play_on(db: asyncpg.Connection, moves: int) -> None:
-    board = chess.Board()
-    for number in range(moves):
-        ply = number % len(GAME)
-        if ply == 0:
-            board.reset()
-        move = board.parse_san(GAME[ply])
-        board.push(move)
+    for ply, uci in played(moves):
         async with db.transaction():
             await db.execute(
-                "INSERT INTO moves (game, ply, uci) VALUES ($1, $2, $3)", "T1/1", ply, move.uci()
+                "INSERT INTO moves (game, ply, uci) VALUES ($1, $2, $3)", "T1/1", ply, uci
             )
             await db.execute(
                 "INSERT INTO outgoing (person, text) VALUES ($1, $2)", "bl", f"{ply}. {GAME[ply]}"

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sys
-import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -22,6 +20,7 @@ from adapters.store.verify import verify
 from bot.refolding import refold
 from core.vocabulary import Side
 from tests.bot.house import House, entries, house, kinds
+from tests.faults.command import asked, tell
 from tests.faults.where import address_of
 
 CHANNELS = ("telegram", "matrix", "email")
@@ -207,11 +206,5 @@ async def meet(database: Path, name: str, *, backwards: bool, apart: bool) -> No
     assert await verify(address_of(database), refold) == []
 
 
-def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 200
-    with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(run(Path(folder), rounds)))
-
-
 if __name__ == "__main__":
-    main()
+    tell(lambda folder: run(folder, asked(200)))

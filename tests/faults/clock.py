@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -25,6 +24,7 @@ from bot.refolding import refold, refolded
 from core.game import Game
 from core.vocabulary import Side
 from tests.bench.table import text_of
+from tests.faults.command import tell
 from tests.services.fake_bot_api import FakeBotApi, fake_bot_api
 from tests.services.house import database, set_up, start_list
 
@@ -168,10 +168,5 @@ async def _game(path: Path) -> Game:
     return game
 
 
-def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(run(Path(folder))))
-
-
 if __name__ == "__main__":
-    main()
+    tell(run)

@@ -7,13 +7,11 @@ there is room; what was sent is not sent again because it could not be noted.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections import Counter
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +25,7 @@ from bot.refolding import refold, refolded
 from core.game import Game
 from tests.adapters.telegram.house import BLACK, WHITE, TelegramHouse, telegram_house
 from tests.bot.house import House, at, house
+from tests.faults.command import asked, tell
 from tests.faults.playing import all_sent
 
 ROOT = Path(__file__).parents[2]
@@ -309,11 +308,5 @@ async def _once(store: Store) -> bool:
     return set(Counter((m.direction, m.channel, m.key) for m in kept).values()) == {1}
 
 
-def main() -> None:
-    pages = int(sys.argv[1]) if len(sys.argv) > 1 else 60
-    with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(run(Path(folder), pages)))
-
-
 if __name__ == "__main__":
-    main()
+    tell(lambda folder: run(folder, asked(60)))

@@ -7,9 +7,6 @@ the same moments, and both have told the same people the same things, once each.
 
 from __future__ import annotations
 
-import asyncio
-import sys
-import tempfile
 from collections import Counter
 from dataclasses import replace
 from datetime import date, datetime, timedelta
@@ -23,6 +20,7 @@ from bot.scheduler import Scheduler
 from core.regulation import OverstepRule
 from core.start_list import StartList
 from tests.bot.house import House, at, entries, house
+from tests.faults.command import asked, tell
 from tests.faults.where import address_of
 
 DOWN = "01-20 12:00"
@@ -131,11 +129,5 @@ async def _a_letter_waited(database: Path, end: datetime) -> None:
         assert h.game().receipt.on == end.date(), "White's time runs from the delivery"
 
 
-def main() -> None:
-    days = int(sys.argv[1]) if len(sys.argv) > 1 else 365
-    with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(run(Path(folder), days)))
-
-
 if __name__ == "__main__":
-    main()
+    tell(lambda folder: run(folder, asked(365)))

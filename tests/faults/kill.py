@@ -12,7 +12,6 @@ import random
 import signal
 import subprocess
 import sys
-import tempfile
 import threading
 from collections import Counter
 from dataclasses import dataclass, field
@@ -22,6 +21,7 @@ from adapters.store import Store
 from adapters.store.migrate import current
 from adapters.store.verify import verify
 from bot.refolding import refold
+from tests.faults.command import asked, tell
 from tests.faults.playing import CODE, PLAYED, POSITION, SENT
 from tests.faults.steps import NEVER, STEPS
 from tests.faults.where import address_of
@@ -195,11 +195,5 @@ async def _all_is_there(database: Path, control: Hashes, days: int, found: Found
     found.doubled += sent.total() - len(sent)
 
 
-def main() -> None:
-    kills = int(sys.argv[1]) if len(sys.argv) > 1 else 260
-    with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(run(Path(folder), kills, LONG)))
-
-
 if __name__ == "__main__":
-    main()
+    tell(lambda folder: run(folder, asked(260), LONG))

@@ -8,8 +8,6 @@ whose answer was lost after it had taken effect is sent again, under its own id.
 from __future__ import annotations
 
 import asyncio
-import sys
-import tempfile
 import time
 from collections import Counter
 from datetime import timedelta
@@ -19,6 +17,7 @@ from unittest.mock import patch
 
 from adapters.store.verify import verify
 from bot.refolding import refold
+from tests.faults.command import asked, tell
 from tests.faults.proxy import Fault
 from tests.faults.town import OF_CHANNEL, Town, town
 
@@ -74,11 +73,5 @@ async def _come(t: Town, said: dict[tuple[str, str], str], when: str) -> None:
         await t.until(lambda to=to, word=word: t.heard(to, word), f"{by} to {to} ({when})")  # type: ignore[misc]
 
 
-def main() -> None:
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 3
-    with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(run(Path(folder), ALL, rounds)))
-
-
 if __name__ == "__main__":
-    main()
+    tell(lambda folder: run(folder, ALL, asked(3)))

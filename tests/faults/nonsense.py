@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import permutations
@@ -22,6 +21,7 @@ from bot.inbox import Mailbox
 from bot.intake import Intake
 from bot.refolding import refold
 from bot.wiring import Bot, Outside
+from tests.faults.command import tell
 from tests.faults.proxy import Fault
 from tests.faults.town import OF_CHANNEL, Town, town
 
@@ -179,10 +179,5 @@ async def _reads(bot: Bot, kind: str, said: dict[str, bytes]) -> None:
     server.close()
 
 
-def main() -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(run(Path(folder), tuple(ANSWERS))))
-
-
 if __name__ == "__main__":
-    main()
+    tell(lambda folder: run(folder, tuple(ANSWERS)))

@@ -8,10 +8,7 @@ refused and costs nothing, and its sender says it again.
 
 from __future__ import annotations
 
-import asyncio
 import random
-import sys
-import tempfile
 from collections import Counter, deque
 from datetime import timedelta
 from email.utils import format_datetime
@@ -27,6 +24,7 @@ from core.vocabulary import Side, TournamentCode
 from tests.bench.table import MOVES, text_of
 from tests.bot.house import House, kinds
 from tests.faults.at_once import CHANNELS, opened
+from tests.faults.command import asked, tell
 from tests.faults.where import address_of
 
 PLIES = 20
@@ -161,11 +159,5 @@ def _as_sent_once(h: House, games: int) -> int:
     return moved
 
 
-def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 40
-    with tempfile.TemporaryDirectory() as folder:
-        print(asyncio.run(run(Path(folder), games)))
-
-
 if __name__ == "__main__":
-    main()
+    tell(lambda folder: run(folder, asked(40)))
