@@ -15,9 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import HTTPServer
 from pathlib import Path
-from threading import Thread
 from types import SimpleNamespace
 from typing import Any
 
@@ -35,6 +34,7 @@ from bot.settings import PREFIX
 from tests.services.fake_bot_api import free_port
 from tests.services.mail import Player, Servers, about, mail_servers, servers
 from tests.services.postgres import Server, postgres
+from tests.web import Answers, listening
 
 __all__ = ["mail_servers", "postgres", "servers"]
 
@@ -102,30 +102,16 @@ def bench(
 def web(behind: timedelta = timedelta(0), status: int = 404, body: bytes = b"{}") -> Iterator[str]:
     """A server that answers everything alike, by a clock of its own."""
 
-    class Answer(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            self.send_response_only(status)
-            self.send_header("Date", format_datetime(datetime.now(UTC) + behind, usegmt=True))
-            self.send_header("Content-Type", "application/json")
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            if self.command != "HEAD":
-                self.wfile.write(body)
+    class Answer(Answers):
+        def answer(self) -> bytes:
+            return body
 
-        do_POST = do_HEAD = do_GET  # noqa: N815 - the library calls them so
+        def date_time_string(self, timestamp: float | None = None) -> str:
+            return format_datetime(datetime.now(UTC) + behind, usegmt=True)
 
-        def log_message(self, *_: object) -> None:
-            """Nothing on stderr."""
-
-    server = HTTPServer(("127.0.0.1", 0), Answer)
-    thread = Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+    Answer.status = status
+    with listening(HTTPServer(("127.0.0.1", 0), Answer)) as port:
+        yield f"http://127.0.0.1:{port}"
 
 
 # The settings

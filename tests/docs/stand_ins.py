@@ -6,11 +6,12 @@ They say only what a login needs; how the bot gets on with real ones is tested i
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from http.server import BaseHTTPRequestHandler, HTTPServer
-from socketserver import StreamRequestHandler, TCPServer, ThreadingTCPServer
+from http.server import HTTPServer
+from socketserver import StreamRequestHandler, ThreadingTCPServer
+
+from tests.web import Answers, listening
 
 TELEGRAM = "https://api.telegram.org"
 TOKEN = "123456:ABC-DEF"
@@ -18,23 +19,13 @@ BOT = {"id": 123456, "is_bot": True, "first_name": "Chess", "username": "your_bo
 LOGIN = {"user_id": "@chesspost:example.org", "device_id": "JLAFKJWSCS"}
 
 
-class Web(BaseHTTPRequestHandler):
+class Web(Answers):
     """Telegram and a homeserver, as far as "who am I" goes."""
 
-    def do_GET(self) -> None:
+    def answer(self) -> bytes:
         telegram = {"ok": True, "result": BOT}
-        body = json.dumps(telegram if self.path.startswith(f"/bot{TOKEN}/") else LOGIN).encode()
-        self.send_response(200)
-        self.send_header("Content-Type", "application/json")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(body)
-
-    do_POST = do_HEAD = do_GET  # noqa: N815 - the library calls them so
-
-    def log_message(self, *_: object) -> None:
-        """Nothing on stderr."""
+        said = telegram if self.path.startswith(f"/bot{TOKEN}/") else LOGIN
+        return json.dumps(said).encode()
 
 
 class Smtp(StreamRequestHandler):
@@ -65,18 +56,6 @@ class Imap(StreamRequestHandler):
                 b"LOGOUT": b"* BYE\r\n",
             }
             self.wfile.write(told.get(command, b"") + tag + b" OK done\r\n")
-
-
-@contextmanager
-def listening(server: TCPServer) -> Iterator[int]:
-    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
-    thread.start()
-    try:
-        yield int(server.server_address[1])
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
 
 
 @contextmanager

@@ -325,13 +325,19 @@ def test_9_2_an_event_closes_by_the_arbiters_word_when_all_results_are_official(
     assert refused(again)[0] == "closed-already"
 
 
-def test_1_10_an_event_does_not_close_while_somebody_may_appeal():
+def _with_every_result_official() -> Event:
+    """9.3: all games are drawn, nobody sent a record, and the arbiter has registered them."""
     event = Event()
     for key in (KEY, SECOND_GAME, THIRD_GAME):
         done(event.end(Result.DRAW, "2026-01-05", key))
     event.until("2026-01-20")
     for item in event.items:
         done(event.rule("accept", "2026-01-21", item.number))
+    return event
+
+
+def test_1_10_an_event_does_not_close_while_somebody_may_appeal():
+    event = _with_every_result_official()
     done(event.do(commands.Appeal(BLACK, CODE, event.decisions[-1].number, "ні"), "2026-01-22"))
     done(event.rule("uphold", "2026-01-22"))
     still = event.do(commands.CloseTournament(ARBITER, CODE), "2026-02-04")
@@ -342,12 +348,7 @@ def test_1_10_an_event_does_not_close_while_somebody_may_appeal():
 
 
 def test_1_4_an_event_does_not_close_while_a_case_waits():
-    event = Event()
-    for key in (KEY, SECOND_GAME, THIRD_GAME):
-        done(event.end(Result.DRAW, "2026-01-05", key))
-    event.until("2026-01-20")
-    for item in event.items:
-        done(event.rule("accept", "2026-01-21", item.number))
+    event = _with_every_result_official()
     done(event.do(commands.AskArbiter(BLACK, CODE, "коли вручення?"), "2026-02-10"))
     still = event.do(commands.CloseTournament(ARBITER, CODE), "2026-02-10")
     assert isinstance(still, Refusal)
