@@ -84,8 +84,8 @@ class Calendars:
 
 
 def _readers(memory: Memory) -> list[PersonId]:
-    entered = (person for t in memory.tournaments() for person in memory.people_in(t.code))
-    return sorted({person.id for person in entered if wants_letters(person)})
+    entered = {person for t in memory.tournaments() for person in t.people}
+    return sorted(person.id for person in memory.people(entered) if wants_letters(person))
 
 
 def _mail(work: Work, reader: PersonId, organizer: str) -> None:

@@ -9,7 +9,7 @@ What changes is noted in a journal until it is stored, so that it can be taken b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from adapters.store import Deadline, Head
 from bot.journal import forget
@@ -81,9 +81,12 @@ class Memory(Recollections):
         return self._all_games([pairing.game for pairing in pairings])
 
     def people_in(self, code: TournamentCode) -> list[Person]:
-        """Everybody entered in a tournament; asks for all that are missing at once."""
+        """Everybody entered in a tournament."""
         tournament = self._tournaments.get(code)
-        ids = tournament.people if tournament else ()
+        return self.people(tournament.people if tournament else ())
+
+    def people(self, ids: Collection[PersonId]) -> list[Person]:
+        """Those of ``ids`` whom there are; asks for all that are missing at once."""
         missing = [p for p in ids if p not in self._people and p in self._known_people]
         if missing:
             raise Needed(*(Want("stream", (person_stream(p),)) for p in missing))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from adapters.envelope import Channel
@@ -11,7 +11,7 @@ from adapters.store import OutboxRow
 from adapters.views import QueueFact
 from bot.archive_copies import ARCHIVE
 from bot.memory import Memory
-from bot.recollections import Needed, Waiting, Want
+from bot.recollections import Waiting
 from bot.sending import EMAIL, route
 from core.person import Person
 from core.vocabulary import PersonId, Status, TournamentCode
@@ -29,7 +29,8 @@ MOST_GAMES = 2_000
 def facts(memory: Memory, waiting: Waiting) -> list[QueueFact]:
     """Each queue: the channels by what they have to take next, then what no channel takes, what is
     held back for an hour, and deadlines that have passed."""
-    people = _people(memory, {PersonId(row.person) for row in waiting.undelivered})
+    ids = {PersonId(row.person) for row in waiting.undelivered}
+    people = {person.id: person for person in memory.people(ids)}
     by_channel: dict[str, list[OutboxRow]] = {name: [] for name in (*CHANNELS, NOWHERE)}
     for row in waiting.undelivered:
         by_channel[_where(memory, people.get(PersonId(row.person)), row)].append(row)
@@ -62,23 +63,6 @@ def _where(memory: Memory, person: Person | None, row: OutboxRow) -> str:
         return NOWHERE
     channels = route(person, row, memory.last_channel(person.id), CHANNELS)
     return channels[0] if channels else NOWHERE
-
-
-def _people(memory: Memory, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
-    """Those people; what of them is not in memory is asked for at once."""
-    found: dict[PersonId, Person] = {}
-    wants: list[Want] = []
-    for who in ids:
-        try:
-            person = memory.person(who)
-        except Needed as needed:
-            wants += needed.wants
-        else:
-            if person is not None:
-                found[who] = person
-    if wants:
-        raise Needed(*wants)
-    return found
 
 
 def _fact(name: str, rows: Sequence[OutboxRow]) -> QueueFact:

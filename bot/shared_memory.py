@@ -8,7 +8,7 @@ is in the same case as a moment earlier.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from adapters.store import Deadline, Head, Identity
 from bot.journal import forget
@@ -77,7 +77,10 @@ class SharedMemory(Memory):
 
     def people_in(self, code: TournamentCode) -> list[Person]:
         self.tournament(code)
-        people = super().people_in(code)
+        return super().people_in(code)
+
+    def people(self, ids: Collection[PersonId]) -> list[Person]:
+        people = super().people(ids)
         for person in people:
             self._rely(person_stream(person.id))
         return people
