@@ -66,9 +66,6 @@ class MailRoom:
         if settings.smtp_url is not None:
             self._smtp = SmtpBox(submission(settings.smtp_url.get_secret_value()))
             bot.contacts.expects(self.name, polled=False)
-        bot.dispatcher.archive = settings.mail_archive
-        bot.dispatcher.silent_days = settings.silent_days
-        bot.service.archives = settings.mail_archive is not None
         manner = Manner(_signer(settings, self._own), board_of(bot.service))
         self.sender = LetterSender(
             *(self._box(), self._own, bot.tokens, bot.service, real_time, manner)

@@ -58,6 +58,8 @@ async def run_channels(settings: Settings, stop: asyncio.Event | None = None) ->
             analyst=Analyst(settings.syzygy, settings.engine),
             backed_up=lambda: None if store.shared else last_backup(settings.var),
             signatures=Signatures() if settings.dkim_check == "on" else None,
+            archive=settings.mail_archive,
+            silent_days=settings.silent_days,
         )
         bot = await Bot.on(store, outside)
         await asyncio.to_thread(read_all)

@@ -53,7 +53,11 @@ OPERATOR = "operator"
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """The world beyond the door: how messages leave, under which addresses the bot is known."""
+    """The world beyond the door: how messages leave, under which addresses the bot is known.
+
+    ``archive`` is the mailbox that gets a copy of every move (1.4); after ``silent_days`` without a
+    word in a chat what needs its reader goes by mail too.
+    """
 
     senders: Mapping[str, Sender]
     clock: Clock
@@ -63,6 +67,8 @@ class Outside:
     analyst: Analyst | None = None
     backed_up: Callable[[], datetime | None] = lambda: None
     signatures: Signatures | None = None
+    archive: str | None = None
+    silent_days: int = 0
 
 
 class Bot:
@@ -86,6 +92,9 @@ class Bot:
                 store, self.service, outside.clock, Adviser(outside.analyst)
             ).complete,
         )
+        self.service.archives = outside.archive is not None
+        self.dispatcher.archive = outside.archive
+        self.dispatcher.silent_days = outside.silent_days
         self._dialogue.outbound = self.dispatcher
         self.scheduler = Scheduler(self.service, outside.clock, self.dispatcher.drain)
 
