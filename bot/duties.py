@@ -21,17 +21,15 @@ from typing import Protocol
 
 log = logging.getLogger(__name__)
 
-DUTY = 1
-
 
 class Taking(Protocol):
     """Who knows whose duty it is."""
 
-    async def take(self, duty: int) -> asyncio.Event:
-        """Waits until a duty is this process's; the event is set when it is not any more."""
+    async def take(self) -> asyncio.Event:
+        """Waits until it is this process's; the event is set when it is not any more."""
         ...
 
-    def has(self, duty: int) -> bool:
+    def has(self) -> bool:
         """Whether it is this process's now."""
         ...
 
@@ -45,7 +43,7 @@ class Duties:
     @property
     def ours(self) -> bool:
         """Whether this process is the one that does all this."""
-        return self._session is None or self._session.has(DUTY)
+        return self._session is None or self._session.has()
 
     async def alone(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
         """Does ``work`` while it is this process's duty, and begins again when it is once more.
@@ -56,7 +54,7 @@ class Duties:
             await work()
             return
         while True:
-            lost = await self._session.take(DUTY)
+            lost = await self._session.take()
             log.info("%s: the duty of this process", what)
             if await _until(lost, work):
                 return

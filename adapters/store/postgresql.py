@@ -29,9 +29,9 @@ CHANNEL = "chesspost"
 
 LOCKS = 1129337684
 """The class of all our advisory locks. Their numbers:"""
-PRESENT, TURN, MIGRATING, DUTIES = 1, 2, 3, 100
+PRESENT, TURN, MIGRATING, DUTY = 1, 2, 3, 101
 """Shared by all who write, so that nobody migrates or copies under them; the turn to commit, shared
-by all commits (it stands in a migration too); making the schema; the duties from here on."""
+by all commits (it stands in a migration too); making the schema; the duty."""
 
 UNSTORABLE = "a value cannot be stored: PostgreSQL has no room for what stands in it"
 
@@ -143,11 +143,11 @@ def translated(error: BaseException) -> StoreError:
         case asyncpg.DeadlockDetectedError() | asyncpg.SerializationError():
             return Overtaken()
         case asyncpg.LockNotAvailableError() | asyncpg.TooManyConnectionsError():
-            return StoreBusy(f"the database is busy: {error}")
+            return StoreBusy(f"the database is busy: {_said(error)}")
         case asyncpg.DiskFullError():
-            return StoreFull(f"no room for the database: {error}")
+            return StoreFull(f"no room for the database: {_said(error)}")
         case asyncpg.DataCorruptedError() | asyncpg.IndexCorruptedError():
-            return StoreDamaged(f"the database is damaged: {error}")
+            return StoreDamaged(f"the database is damaged: {_said(error)}")
         case asyncpg.DataError():
             return Unstorable(UNSTORABLE)
         case asyncpg.InterfaceError() if isinstance(error, ValueError):  # the driver's own check

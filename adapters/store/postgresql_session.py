@@ -1,6 +1,6 @@
-"""A second connection to PostgreSQL: it hears what other processes change, and holds duties.
+"""A second connection to PostgreSQL: it hears what other processes change, and holds the duty.
 
-Whoever loses it knows nothing any more of what others do, and has no duty any more.
+Whoever loses it knows nothing any more of what others do, and has the duty no more.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ import asyncpg
 from adapters.store import postgresql
 from adapters.store.errors import StoreError
 from adapters.store.news import EVERYTHING, Item, read_news
-from adapters.store.postgresql import CHANNEL, DUTIES, LOCKS
+from adapters.store.postgresql import CHANNEL, DUTY, LOCKS
 from adapters.store.store import Store
 
 log = logging.getLogger(__name__)
 
 BEAT = 0.5
-"""Seconds between two signs of life, and between two attempts at a duty."""
+"""Seconds between two signs of life, and between two attempts at the duty."""
 
 SILENCE = 5.0
 """Seconds without an answer after which the connection is given up."""
 
 FORGOTTEN_AFTER = "10s"
-"""The server forgets a process, and with it its duties, that has given no sign for so long."""
+"""The server forgets a process, and with it its duty, that has given no sign for so long."""
 
 Hears = Callable[[Sequence[Item]], None]
 
@@ -42,8 +42,8 @@ class Session:
         self._db: Any = None
         self._lost = asyncio.Event()
         self._lost.set()
-        self._held: set[int] = set()
-        self._wanted: set[int] = set()
+        self._held = False
+        self._wanted = False
         self._taken = asyncio.Condition()
 
     async def open(self) -> None:
@@ -56,7 +56,7 @@ class Session:
         except postgresql.ERRORS as error:
             db.terminate()
             raise postgresql.translated(error) from error
-        self._db, self._lost, self._held = db, asyncio.Event(), set()
+        self._db, self._lost, self._held = db, asyncio.Event(), False
         self._hears([EVERYTHING])
 
     async def run(self) -> None:
@@ -71,19 +71,19 @@ class Session:
                 log.warning("what others do is not heard: %s", error)
             await asyncio.sleep(BEAT)
 
-    async def take(self, duty: int) -> asyncio.Event:
-        """Waits until a duty is this process's; the event is set when it is not any more."""
-        self._wanted.add(duty)
+    async def take(self) -> asyncio.Event:
+        """Waits until the duty is this process's; the event is set when it is not any more."""
+        self._wanted = True
         async with self._taken:
-            await self._taken.wait_for(lambda: self.has(duty))
+            await self._taken.wait_for(self.has)
         return self._lost
 
-    def has(self, duty: int) -> bool:
+    def has(self) -> bool:
         """Whether the duty is this process's now."""
-        return duty in self._held and not self._lost.is_set()
+        return self._held and not self._lost.is_set()
 
     async def close(self) -> None:
-        """Lets all duties go."""
+        """Lets the duty go."""
         self._lost.set()
         db, self._db = self._db, None
         if db is not None:
@@ -93,14 +93,11 @@ class Session:
                 db.terminate()
 
     async def _beat(self) -> None:
-        """A sign of life; at the same time what is wanted and not held is asked for."""
-        wanted = self._wanted - self._held
-        if not wanted:
+        """A sign of life; where the duty is wanted and not held, that is asked for instead."""
+        if not self._wanted or self._held:
             await self._ask("SELECT 1")
-        for duty in wanted:
-            if await self._ask(f"SELECT pg_try_advisory_lock({LOCKS}, {DUTIES + duty})"):
-                self._held.add(duty)
-        if wanted & self._held:
+        elif await self._ask(f"SELECT pg_try_advisory_lock({LOCKS}, {DUTY})"):
+            self._held = True
             async with self._taken:
                 self._taken.notify_all()
 
@@ -120,7 +117,7 @@ class Session:
 
     def _given_up(self) -> None:
         self._lost.set()
-        self._held = set()
+        self._held = False
         db, self._db = self._db, None
         if db is not None:
             db.terminate()

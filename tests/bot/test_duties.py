@@ -16,10 +16,10 @@ class Session:
         self.given: asyncio.Queue[asyncio.Event] = asyncio.Queue()
         self.mine = False
 
-    async def take(self, duty: int) -> asyncio.Event:
+    async def take(self) -> asyncio.Event:
         return await self.given.get()
 
-    def has(self, duty: int) -> bool:
+    def has(self) -> bool:
         return self.mine
 
 
