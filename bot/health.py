@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -191,8 +192,14 @@ class Health:
 
     def free(self) -> int:
         """The bytes that are free on the database's disk."""
-        there = next(p for p in (self._folder, *self._folder.absolute().parents) if p.exists())
-        return shutil.disk_usage(there).free
+        return room(self._folder)[1]
+
+
+def room(folder: Path) -> tuple[Path, int]:
+    """The folder, or the nearest one above it that is there and may be entered, and the bytes that
+    are free in it."""
+    there = next(p for p in (folder, *folder.absolute().parents) if os.access(p, os.F_OK))
+    return there, shutil.disk_usage(there).free
 
 
 def _text(moment: datetime | None) -> str | None:

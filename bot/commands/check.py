@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import shutil
 from collections.abc import Iterator
 from difflib import get_close_matches
 from email.utils import parsedate_to_datetime
@@ -72,7 +71,7 @@ def _database(settings: Settings) -> Line:
     """The database: there is one, or can be; it can be written to; its schema is this version's."""
     from adapters.store import StoreError
     from adapters.store.location import locate
-    from adapters.store.migrate import current, head
+    from adapters.store.migrate import current
 
     try:
         location = locate(settings.database)
@@ -88,24 +87,26 @@ def _database(settings: Settings) -> Line:
         revision = current(path)
     except StoreError as error:
         return False, f"database: {error}"
-    if revision is not None and revision > head():
-        return False, f"database: {path} has schema {revision}, which this version does not know"
-    if revision != head():
-        return False, f"database: {path} has schema {revision}; run `chesspost migrate`"
-    return True, f"database: {path}, schema {revision}"
+    return _of_schema(str(path), revision) or (True, f"database: {path}, schema {revision}")
 
 
 def _server(name: str, revision: str | None) -> Line:
     """A database on PostgreSQL that lets us in."""
-    from adapters.store.migrate import head
-
     if revision is None:
         return True, f"database: {name}, PostgreSQL, gets its tables at the first start"
-    if revision > head():
+    fine = (True, f"database: {name}, PostgreSQL, schema {revision}")
+    return _of_schema(name, revision) or fine
+
+
+def _of_schema(name: str, revision: str | None) -> Line | None:
+    """What is wrong with a schema; None where it is this version's."""
+    from adapters.store.migrate import head
+
+    if revision is not None and revision > head():
         return False, f"database: {name} has schema {revision}, which this version does not know"
     if revision != head():
         return False, f"database: {name} has schema {revision}; run `chesspost migrate`"
-    return True, f"database: {name}, PostgreSQL, schema {revision}"
+    return None
 
 
 def _new_database(path: Path) -> Line:
@@ -120,10 +121,9 @@ def _writable(folder: Path) -> bool:
 
 
 def _disk(var: Path) -> Iterator[Line]:
-    from bot.health import ROOM
+    from bot.health import ROOM, room
 
-    there = next(x for x in (var, *var.absolute().parents) if os.access(x, os.F_OK))
-    free = shutil.disk_usage(there).free
+    there, free = room(var)
     if free < ROOM:
         yield False, f"disk: {free / 1e6:.0f} MB free in {there}"
 
