@@ -10,6 +10,7 @@ import io
 import re
 import unicodedata
 import zipfile
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
@@ -26,7 +27,7 @@ class Shelf(Protocol):
     def put(self, name: str, data: bytes) -> None: ...
 
 
-class _Listed:
+class _Listed(ABC):
     """Remembers what was put, for the manifest."""
 
     def __init__(self) -> None:
@@ -44,8 +45,9 @@ class _Listed:
     def __len__(self) -> int:
         return len(self._sums)
 
+    @abstractmethod
     def _write(self, name: str, data: bytes) -> None:
-        raise NotImplementedError
+        """Puts a file there, without noting it."""
 
 
 class Folder(_Listed):
