@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 
 import chess
 
+from adapters.pictures.png import png
 from adapters.pictures.themes import LIGHT, Theme
 from adapters.pictures.tiles import CELL, FILES, MARGIN, tiles
 from core.vocabulary import Side
@@ -25,9 +25,7 @@ def board_png(
         picture.paste(tile, corner)
     for sign, corner in _signs(side):
         picture.paste(laid.coordinates[sign], corner)
-    out = io.BytesIO()
-    picture.save(out, "PNG", compress_level=6)
-    return out.getvalue()
+    return png(picture)
 
 
 def _places(side: Side) -> Iterator[tuple[chess.Square, tuple[int, int]]]:

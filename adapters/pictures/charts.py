@@ -6,12 +6,12 @@ penalty days striped, those of a move not made yet an empty frame, and the allow
 
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from PIL import Image, ImageDraw
 
+from adapters.pictures.png import png
 from adapters.pictures.themes import LIGHT, Theme
 from adapters.pictures.tiles import font
 
@@ -89,9 +89,7 @@ def time_chart_png(
         _Drawn(draw, theme, panel, margin, top, each, highest).draw_all(legend.moves)
         top += _height(panel)
     _draw_legend(draw, legend, top + LINE / 2, theme)
-    out = io.BytesIO()
-    picture.quantize(COLORS, dither=Image.Dither.NONE).save(out, "PNG", compress_level=6)
-    return out.getvalue()
+    return png(picture, COLORS)
 
 
 def _rows(panels: Sequence[Panel]) -> list[str]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
+from adapters.pictures.png import png
 from adapters.pictures.themes import LIGHT, Theme
 from adapters.pictures.tiles import font
 
@@ -44,9 +44,7 @@ def table_png(
             draw.rectangle((EDGE, line, right, line + HEIGHT), theme.shade)
         _row(draw, row, widths, line, theme, left)
         draw.line((EDGE, line + HEIGHT, right, line + HEIGHT), theme.line)
-    out = io.BytesIO()
-    picture.quantize(COLORS, dither=Image.Dither.NONE).save(out, "PNG", compress_level=6)
-    return out.getvalue()
+    return png(picture, COLORS)
 
 
 def _row(
