@@ -22,6 +22,7 @@ from typing import Any
 
 from adapters.store import OutboxRow, Record, Store, StoredMessage
 from adapters.store.redaction import PIECE, REDACTED, Redaction
+from bot.surnames import declined
 from core.tournament import Tournament
 from core.vocabulary import GameKey, PersonId
 
@@ -30,13 +31,6 @@ WORD = "redacted"
 
 _FREE = ("text", "facts", "why", "address")
 """Fields of events in which somebody's words may stand, or an address from which a letter came."""
-
-
-def _declined(surname: str) -> str:
-    """A pattern of a surname in every case: a sentence about him seldom has the first."""
-    if re.search("[Ѐ-ӿ]$", surname) is None:
-        return re.escape(surname)
-    return f"{re.escape(_LAST.sub('', surname))}(?:{_ENDINGS})?"
 
 
 _OWN = frozenset({"PersonRegistered", "ChannelLinked", "AddressChangeAsked", "AddressChanged"})
@@ -51,15 +45,6 @@ _STRUCTURE = ("key", "ply", "side", "person", "tournament")
 
 _CODE = re.compile(r"[a-z_]*")
 """A word of the program's own, whatever anybody is called."""
-
-_ENDINGS = (
-    "а|я|у|ю|о|е|є|і|ї|и|ы|ь|й|ий|ый|ій|ой|ей|ом|ем|ём|єм|им|ым|ім|ою|ею|єю|ую|юю|ова|ого|ому|ої|"
-    "ові|еві|єві|их|ых|ими|ыми|ів|їв|ов|ев|ам|ям|ами|ями|ах|ях|ая|яя"
-)
-"""What may stand at the end of a declined surname, Ukrainian or Russian."""
-
-_LAST = re.compile(r"(?<=[Ѐ-ӿ]{3})(?:ий|ый|ій|ой|ая|[аяоеєіїиыьй])$", re.IGNORECASE)
-"""What of a surname in Cyrillic changes when it is declined."""
 
 _SHORTEST = 3
 """Characters of an identifier; a shorter one would be found in any text."""
@@ -111,7 +96,7 @@ class Subject:
         words = {w for w in self.strong if len(w) >= _SHORTEST}
         forms = [re.escape(w) for w in sorted(words, key=len, reverse=True)]
         if with_surname and len(self.surname) >= _SHORTEST:
-            forms.append(_declined(self.surname))
+            forms.append(declined(self.surname))
         spelt = "|".join(forms)
         return re.compile(rf"(?<!\w)(?:{spelt})(?!\w)" if spelt else r"(?!)", re.IGNORECASE)
 
