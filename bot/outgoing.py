@@ -31,6 +31,8 @@ COMES_WITH_IT = frozenset(
 messages answers the move.
 """
 
+ANSWERED_WITH_IT = CARRIES_LAST_MOVE | COMES_WITH_IT
+
 REMINDS_OF_IT = frozenset({"nudge", "nudge-reminder"})
 """Notices of silence that show that move to the one who has to answer it (5.1, 5.3)."""
 
@@ -121,7 +123,7 @@ def repeats_for(row: OutboxRow, person: PersonId, game: GameKey, ply: Ply) -> bo
         row.person == person
         and row.game == game
         and carried(row).ply == ply
-        and (row.kind in CARRIES_LAST_MOVE | COMES_WITH_IT or notice_of(row).key in REMINDS_OF_IT)
+        and (row.kind in ANSWERED_WITH_IT or notice_of(row).key in REMINDS_OF_IT)
     )
 
 
