@@ -32,10 +32,15 @@ SIGNS = frozenset(
     | {"e", "p", "ep", "э", "п", "x", "х", "n", "и", "і", "й", "та", "and", "und"}
 )
 
-# Figures behind these words are no moves …
-NOT_MOVES_AFTER = frozenset(
+# All figures that follow one of these on its line are one telephone number: "tel. 1111 6371".
+TELEPHONES = frozenset(
     {"тел", "телефон", "моб", "мобильный", "мобільний", "факс", "phone", "tel", "mob", "mobile"}
-    | {"fax", "viber", "whatsapp", "кв", "квартира", "дом", "дома", "д", "буд", "будинок"}
+    | {"fax", "viber", "whatsapp"}
+)
+# The figure behind one of these is no move …
+NOT_MOVES_AFTER = (
+    TELEPHONES
+    | {"кв", "квартира", "дом", "дома", "д", "буд", "будинок"}
     | {"ул", "вул", "улица", "вулиця", "оф", "офис", "офіс", "индекс", "індекс", "index", "zip"}
     | {"рейтинг", "рейтингом", "rating", "elo", "эло", "ело", "код", "code", "id", "пин", "pin"}
     | {"section", "секция", "секція", "группа", "група", "group", "кубок", "cup"}

@@ -197,7 +197,8 @@ class _Listener:
             words = item.text.replace("-", "/").split("/")
             spelling = spell(words[0], self.notation)
         if spelling.digits and self._is_a_figure(item, spelling, previous, after):
-            self.figures = False
+            # A telephone number goes on behind a space: "tel. 1111 6371".
+            self.figures = bool(self.words) and self.words[-1] in lexicon.TELEPHONES
             return
         if item.kind is Kind.SPACED and (
             item.text.startswith(_ALSO_WORDS) or (previous and previous.kind is Kind.MOVE)

@@ -1,5 +1,6 @@
 """3.5 What is a message with a move, what is a note, and what no move is taken from."""
 
+import chess
 import pytest
 
 from core.notation import Verdict
@@ -29,6 +30,18 @@ def test_3_5_small_talk_and_figures_are_no_message_with_a_move(text):
     reading = RUY_LOPEZ.read(text)
     assert (reading.own.verdict, reading.own.why) == (Verdict.ILLEGIBLE, "no_move")
     assert not reading.tries
+
+
+@pytest.mark.parametrize("number", ["1111 2514", "2514 2514", "2514 1111 2514", "50 2514 7866"])
+@pytest.mark.parametrize("word", ["тел.", "Тел:", "моб. тел.", "mob.", "Phone", "Viber/WhatsApp"])
+def test_3_5_a_telephone_number_in_groups_that_could_be_moves(word, number):
+    reading = RUY_LOPEZ.read(f"Вітаю!\n{word} {number}\nЗ повагою, Іваненко")
+    assert (reading.own.verdict, reading.tries) == (Verdict.ILLEGIBLE, False)
+
+
+def test_3_5_a_telephone_number_ends_with_its_line_or_with_a_word():
+    for text in ("тел. 044 1111 6371\n2514", "тел. 1111 6371, граю 2514", "тел. 1111 4. 2514"):
+        assert RUY_LOPEZ.read(text).own.move == chess.Move.from_uci("b5a4"), text
 
 
 @pytest.mark.parametrize(
