@@ -7,7 +7,8 @@ tournament, ``$ chesspost …`` in a shell. Blocks marked ``jsonl`` are transcri
 
     python -m tests.docs.pages
 
-writes what the program says now into the pages; dates are those of the day.
+writes what the program says now into the pages. The terminal's clock shows the same evening to
+whoever tries them: what a page says does not depend on the day.
 """
 
 import asyncio
@@ -20,6 +21,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import chdir, contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
 from unittest.mock import patch
@@ -27,6 +29,7 @@ from unittest.mock import patch
 import bot.__main__ as command_line
 import bot.running as running
 from adapters.console import Terminal
+from bot.clock import MovableClock
 from bot.commands.cures import CURES, Cure
 from bot.settings import Settings
 from tests.docs.stand_ins import TELEGRAM, stand_ins
@@ -113,9 +116,19 @@ def in_the_terminal(block: Block) -> list[tuple[str, str]]:
     return pairs
 
 
+EVENING = datetime(2026, 11, 30, 18, 0, tzinfo=UTC)
+"""When the conversations in the terminal begin."""
+
+
 def session(var: Path, typed: io.StringIO, written: io.StringIO) -> None:
     settings = Settings(_env_file=None, var=var, database_url=f"sqlite:///{var}/chesspost.db")
-    with patch.object(running, "Terminal", partial(Terminal, stdin=typed, stdout=written)):
+    late = datetime.now(UTC) - EVENING
+    clock = partial(MovableClock, real=lambda: datetime.now(UTC) - late)
+    terminal = partial(Terminal, stdin=typed, stdout=written)
+    with (
+        patch.object(running, "MovableClock", clock),
+        patch.object(running, "Terminal", terminal),
+    ):
         asyncio.run(running.run_console(settings))
 
 
