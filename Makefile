@@ -27,7 +27,7 @@ test: lint
 
 # The long forms: hundreds of kills, everything on both stores. What they find is told in figures at the end.
 soak: $(DEV)
-	$(BIN)/pytest -m soak $(PYTEST_ARGS)
+	$(BIN)/pytest -m soak --hypothesis-profile=searching $(PYTEST_ARGS)
 
 lint: $(DEV)
 	$(BIN)/ruff check .
