@@ -1,4 +1,4 @@
-"""Ukrainian and Russian words typed with Latin letters: /hod, /khid, /otpusk (case 43)."""
+"""Ukrainian and Russian words in Latin letters: /hod, /khid, /otpusk (case 43), Shevchuk."""
 
 from collections.abc import Iterator
 from itertools import islice, product
@@ -22,3 +22,20 @@ def spelt(word: str) -> Iterator[str]:
     if all(ways):
         for letters in islice(product(*(way for way in ways if way)), _MOST):
             yield "".join(letters)
+
+
+_BETWEEN = {"-": "[- ]?", **dict.fromkeys("'’ʼ", "['’ʼ]?")}
+
+
+def in_latin_letters(word: str) -> str:
+    """A pattern of all the ways in which a Cyrillic word is spelt so; "" for another word.
+
+    A final «й» may be left out, as in Chorny.
+    """
+    pieces = []
+    for letter in word.casefold():
+        ways = _LETTERS.get(letter)
+        pieces.append(f"(?:{'|'.join(ways)})" if ways else _BETWEEN.get(letter, ""))
+    if not all(pieces):
+        return ""
+    return "".join(pieces) + ("?" if word.casefold().endswith("й") else "")

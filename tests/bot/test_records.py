@@ -52,6 +52,17 @@ async def test_9_1_a_record_that_agrees_is_submitted(body, attachments):
         assert list(submitted(h).values()) == ["0-1"]
 
 
+async def test_9_1_a_record_pasted_behind_the_word_in_a_chat():
+    async with house() as h:
+        await mated(h)
+        told = await h.say("wh", f"/submit 1 0-1\n{RECORD.replace('e5', 'e6')}")
+        assert "У нас: 1… 5755\nУ вас: 1… 5756\n" in told[0].text
+        assert submitted(h) == {}
+        told = await h.say("wh", f"/submit 1 0-1\n{RECORD}")
+        assert "Він збігається з нашим" in told[-1].text
+        assert submitted(h) == {"white": "0-1"}
+
+
 @pytest.mark.parametrize(
     ("record", "said"),
     [
