@@ -4,9 +4,10 @@ from datetime import timedelta
 
 from adapters.store import StoreFull
 from adapters.views import ChannelFact, ProcessFacts
+from bot.complaints import HABIT, SILENCE
 from bot.health import ROOM, Contacts, Health
 from bot.service import LOADS
-from bot.watch import HABIT, SILENCE, Watch
+from bot.watch import Watch
 from bot.wiring import _shows
 from core.vocabulary import PersonId
 from tests.bot.house import DAY, at, entries, house, kinds
