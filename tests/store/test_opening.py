@@ -4,7 +4,6 @@ import os
 import sqlite3
 import subprocess
 import sys
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -210,11 +209,8 @@ def test_case_146_of_two_processes_one_runs_and_a_killed_one_leaves_no_lock(url:
     assert said == "open\n"
 
 
-async def test_databases_in_memory_are_cheap_and_strangers_to_one_another():
+async def test_databases_in_memory_are_strangers_to_one_another():
     async with await Store.open("sqlite://") as first:
         await first.commit(Moves(first).move("T1/1"))
-        started = time.perf_counter()
         async with await Store.open("sqlite:///:memory:") as second:
-            took = time.perf_counter() - started
             assert await second.all_streams() == []
-    assert took < 0.05
