@@ -15,7 +15,7 @@ from adapters.store import StoreError
 from adapters.telegram.api import Api, Refused, asked
 from adapters.telegram.delivery import Outgoing, Progress, deliver
 from adapters.telegram.menu import fingerprint, set_common, set_own
-from adapters.telegram.polling import number_of, poll
+from adapters.telegram.polling import NotStored, number_of, poll
 from adapters.telegram.translate import translate
 from adapters.telegram.webhook import listen, secret_of
 from bot.channels import ChannelRun, Checked, NotReached, Receive
@@ -158,7 +158,14 @@ class Telegram:
         return int(number)
 
     async def _take(self, updates: Sequence[dict[str, Any]]) -> None:
-        """Hands updates to the door, each writer's in their order; returns when they are stored."""
+        """Hands updates to the door; returns when they are stored, or raises ``NotStored``."""
+        try:
+            await self._handed(updates)
+        except (StoreError, Closed) as error:
+            raise NotStored(str(error)) from error
+
+    async def _handed(self, updates: Sequence[dict[str, Any]]) -> None:
+        """Each writer's in their order, the writers' side by side."""
         self._bot.contacts.answered(TELEGRAM)
         writers: dict[str, list[tuple[Envelope, Mapping[str, Any]]]] = {}
         for update in updates:
@@ -170,10 +177,13 @@ class Telegram:
             if isinstance(outcome, BaseException):
                 raise outcome
         if self._settings.telegram_webhook_url is None:
-            now = self._bot.outside.clock()
-            noted = f"{number_of(updates[-1]) + 1} {now.timestamp():.0f}"
-            name = f"{OFFSET}{self._api.identity}"
-            await self._bot.service.do(lambda work: work.set_mark(name, noted), now)
+            await self._note_offset(number_of(updates[-1]) + 1)
+
+    async def _note_offset(self, number: int) -> None:
+        now = self._bot.outside.clock()
+        noted = f"{number} {now.timestamp():.0f}"
+        name = f"{OFFSET}{self._api.identity}"
+        await self._bot.service.do(lambda work: work.set_mark(name, noted), now)
 
     def _translated(self, update: Mapping[str, Any]) -> Envelope | None:
         api, now = self._api, self._bot.outside.clock()
@@ -263,7 +273,7 @@ async def _quietly(work: Any) -> None:
     """What is done beside the messages; what of it failed is done another time."""
     try:
         await work
-    except Refused as refusal:
-        log.info("telegram: not done: %s", refusal.why)
+    except (Refused, StoreError, Closed) as error:
+        log.info("telegram: not done: %s", error)
     except Exception:
         log.exception("telegram: not done")

@@ -12,10 +12,14 @@ from adapters.telegram.api import HELD, Api, Refused, asked
 log = logging.getLogger(__name__)
 
 Take = Callable[[Sequence[dict[str, Any]]], Awaitable[None]]
-"""Stores updates and what they bring about; raises where that could not be done."""
+"""Stores updates and what they bring about; raises ``NotStored`` where that could not be done."""
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
+
+
+class NotStored(Exception):
+    """The database takes nothing now, for the reason told: a known trouble, no fault of ours."""
 
 
 async def poll(
@@ -57,12 +61,13 @@ async def _stored(updates: Sequence[dict[str, Any]], take: Take, pause: float) -
     while True:
         try:
             await take(updates)
+            return
+        except NotStored as error:
+            log.error("updates could not be stored, they are brought again: %s", error)
         except Exception:
             log.exception("updates could not be stored; they are brought again")
-            await asyncio.sleep(wait)
-            wait = min(2 * wait, LONGEST_PAUSE)
-        else:
-            return
+        await asyncio.sleep(wait)
+        wait = min(2 * wait, LONGEST_PAUSE)
 
 
 def number_of(update: dict[str, Any]) -> int:

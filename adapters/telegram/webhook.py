@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 
 from adapters.telegram.api import UPDATES, Api, asked
-from adapters.telegram.polling import Take
+from adapters.telegram.polling import NotStored, Take
 
 log = logging.getLogger(__name__)
 
@@ -62,6 +62,9 @@ async def serving(path: str, secret: str, at: tuple[str, int], take: Take) -> As
         try:
             async with turn:  # in the order in which they came
                 await take([update])
+        except NotStored as error:
+            log.error("an update could not be stored, Telegram brings it again: %s", error)
+            return web.Response(status=503)
         except Exception:
             log.exception("an update could not be stored; Telegram brings it again")
             return web.Response(status=503)
