@@ -16,7 +16,7 @@ from adapters.mail_in.headers import END_OF_HEADERS, LONGEST_HEAD
 MOST_NESTED = 100
 MOST_PIECES = 5_000
 MOST_WORK = 10_000_000
-NESTING = re.compile(rb"boundary\s*=|message/", re.IGNORECASE)
+BOUNDARY = re.compile(rb"boundary\s*=")
 
 LONGEST_TEXT = 300_000  # bytes of one text part that are read: own words stand far above
 LONGEST_ATTACHMENT = 64_000
@@ -61,7 +61,9 @@ class Contents:
 
 def parsed(raw: bytes) -> email.message.Message:
     """The letter's tree of parts; ``Unreadable`` where it is built to break the reader."""
-    nested = len(NESTING.findall(raw))
+    # A search regardless of capitals takes forty times as long, and holds up everybody meanwhile.
+    small = raw.lower()
+    nested = len(BOUNDARY.findall(small)) + small.count(b"message/")
     if nested > MOST_NESTED or (nested + 10) * raw.count(b"\n") > MOST_WORK:
         raise Unreadable("more parts inside one another, or lines, than any letter has")
     if nested and raw.count(b"\n--") > MOST_PIECES:
