@@ -8,23 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
 from adapters.envelope import Envelope
-from adapters.render import Rendered, render_notice
 from adapters.store import Batch, OutboxRow, StoreError
-from bot.archive_copies import reader_of
-from bot.delivery import by_person, delivered, failed, kept, returned, stuck_behind, tried_again
+from bot.courier import Courier
+from bot.delivery import by_person, failed, returned, stuck_behind, tried_again
 from bot.holding import as_they_are, held_until, released, wants_delay
 from bot.logs import about, about_row
-from bot.mail_copies import wanted
-from bot.outgoing import AT_ADDRESS, as_stored, notice_of
-from bot.sending import EMAIL, LONG_WAIT, NotTaken, Sender, Sent, attempt, route
 from bot.service import Service
 from bot.work import Work
-from core.notice import Notice
 from core.person import Person
 from core.vocabulary import PersonId
 
@@ -36,42 +31,38 @@ AT_ONCE = 1_000
 AT_A_TIME = 32
 """So many people are written to at the same time."""
 
+FAREWELL = 5.0
+"""Seconds for what is on its way when the program ends, or the duty is another process's: sent and
+not noted, it would go a second time."""
+
 AFTER_A_FAULT = 5.0
 """Seconds until a person's rows are looked at again after the program itself failed on one."""
 
 ToStranger = Callable[[Envelope, str], Awaitable[None]]
 
-Completes = Callable[[OutboxRow, Person, Rendered], Awaitable[Rendered]]
-"""Adds to a message what is found only when it is sent."""
-
 
 class Dispatcher:
-    """``clock`` tells the moment. ``to_stranger`` answers people whom nobody knows. ``archive``
-    is the mailbox that gets a copy of every move, ``silent_days`` after how many days of silence in
-    a chat what needs its reader goes by mail too."""
+    """``courier`` brings each row; ``clock`` tells the moment; ``to_stranger`` answers people whom
+    nobody knows."""
 
     def __init__(
         self,
         service: Service,
-        senders: Mapping[str, Sender],
+        courier: Courier,
         clock: Callable[[], datetime],
         to_stranger: ToStranger | None = None,
-        completes: Completes | None = None,
     ) -> None:
         self._service = service
-        self._senders = senders
+        self._courier = courier
         self._clock = clock
         self._to_stranger = to_stranger
-        self._completes = completes
-        self.archive: str | None = None
-        self.silent_days = 0
         self._failing: set[PersonId] = set()
         self._again: set[PersonId] = set()
         self._behind: set[PersonId] = set()
         self._release: datetime | None = None
         self._busy: dict[PersonId, asyncio.Task[None]] = {}
-        self._taken: dict[int, tuple[str, Sent, datetime]] = {}  # what the store could not note
         self._asides: set[asyncio.Task[None]] = set()
+        self._ending = False
         self._wake = asyncio.Event()
         self._places = asyncio.Semaphore(AT_A_TIME)
         service.changed.append(self._stored)
@@ -135,6 +126,7 @@ class Dispatcher:
     async def run(self) -> None:
         """Sends whatever comes into the outbox, several people at a time, for ever."""
         await self.start()
+        self._ending = False
         try:
             while True:
                 self._wake.clear()
@@ -146,8 +138,17 @@ class Dispatcher:
                         self._busy[person] = asyncio.create_task(self._send_all(person, rows))
                 await self._sleep()
         finally:
-            for task in [*self._busy.values(), *self._asides]:
-                task.cancel()
+            await self._ended()
+
+    async def _ended(self) -> None:
+        """Lets what is on its way arrive and be noted; nothing more is sent."""
+        self._ending = True
+        tasks = [*self._busy.values(), *self._asides]
+        if tasks:
+            await asyncio.wait(tasks, timeout=FAREWELL)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _due(self, now: datetime) -> list[OutboxRow]:
         await self._let_go(now)
@@ -212,88 +213,32 @@ class Dispatcher:
         try:
             async with self._places:
                 for row in rows:
-                    if not await self._send(row, None):
+                    if self._ending or not await self._send(row, None):
                         break
         except Exception:
             log.exception("rows of %s could not be handled", person, extra=about(person=person))
-            await asyncio.sleep(AFTER_A_FAULT)
+            if not self._ending:
+                await asyncio.sleep(AFTER_A_FAULT)
         finally:
             del self._busy[person]
             self._wake.set()
 
     async def _send(self, row: OutboxRow, now: datetime | None) -> bool:
-        """Sends one row; whether a channel took it."""
-        person = await self._service.look(lambda memory: reader_of(row, memory, self.archive))
+        """Sends one row; whether it needs nothing more for now."""
+        person = await self._courier.reader(row)
         if person is None:
             log.error("row %s is for nobody known", row.id, extra=about_row(row))
             closed = replace(row, state="closed")
             await self._service.do(lambda work: work.change(closed), now or self._clock())
             return True
-        delays = row.id not in self._taken and wants_delay(person)
+        delays = not self._courier.has_brought(row) and wants_delay(person)
         if delays and await self._held_back(person, row, now or self._clock()):
             return True
-        notice = notice_of(row)
-        address = notice.values.get(AT_ADDRESS)
-        reader = replace(person, email=str(address)) if address else person
-        rendered = await self._in_words(row, notice, reader)
-        last = self._service.memory.last_channel(person.id)
-        channels = [EMAIL] if address else route(person, row, last, self._senders.keys())
-        refusals: list[NotTaken] = []
-        if row.id not in self._taken:
-            for channel in channels:
-                try:
-                    sent = await attempt(self._senders, channel, reader, rendered, row)
-                except NotTaken as refusal:
-                    refusals.append(refusal)
-                    if refusal.retry_after is not None and refusal.retry_after <= LONG_WAIT:
-                        break  # it works, and wants a moment
-                else:
-                    self._taken[row.id] = channel, sent, now or self._clock()
-                    break
-        if row.id in self._taken:
-            await self._note(row, rendered)
-            channel, _, at = self._taken.pop(row.id)
-            await self._copy(person, rendered, row, channel, at)
+        refusals = await self._courier.bring(person, row, lambda: now or self._clock())
+        if not refusals:
             return True
         self._failing.add(person.id)
         self._behind.add(person.id)
         at = now or self._clock()
         await self._service.do(lambda work: failed(work, row, refusals), at)
         return False
-
-    async def _note(self, row: OutboxRow, rendered: Rendered) -> None:
-        """Stores that a channel took the row, with the moment at which it did."""
-        channel, sent, at = self._taken[row.id]
-        await self._service.do(
-            lambda work: delivered(work, row, channel, sent, rendered), at, channel=channel
-        )
-
-    async def _in_words(self, row: OutboxRow, notice: Notice, reader: Person) -> Rendered:
-        """The message's words. Where the program fails on them it goes as it is stored: whatever
-        waits behind it must not wait for ever."""
-        try:
-            rendered = await self._service.look(
-                lambda memory: render_notice(notice, reader, memory)
-            )
-            return await self._completes(row, reader, rendered) if self._completes else rendered
-        except StoreError:
-            raise
-        except Exception:
-            log.exception("row %s cannot be put into words", row.id, extra=about_row(row))
-            return as_stored(row)
-
-    async def _copy(
-        self, person: Person, rendered: Rendered, row: OutboxRow, taken_by: str, at: datetime
-    ) -> None:
-        """A copy by mail for those who want or need one; the message itself has arrived."""
-        if EMAIL not in self._senders or not await self._service.look(
-            lambda memory: wanted(person, row, taken_by, memory, at, self.silent_days)
-        ):
-            return
-        try:
-            sent = await attempt(self._senders, EMAIL, person, rendered, row)
-        except NotTaken:
-            concerned = about_row(row, EMAIL)
-            log.warning("the copy of row %s was not taken", row.id, extra=concerned)
-            return
-        await self._service.do(lambda work: kept(work, row, EMAIL, sent, rendered), at)

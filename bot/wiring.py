@@ -20,6 +20,7 @@ from adapters.views import ChannelFact, ProcessFacts, answer
 from bot.advising import Adviser
 from bot.clock import real_time
 from bot.collector import settle
+from bot.courier import Courier
 from bot.dialogue import Dialogue, Rules
 from bot.dialogue.showing import QUEUES, RECORDS, RUNNING
 from bot.dialogue.trust import is_known
@@ -86,15 +87,13 @@ class Bot:
         self.service = Service(store, self._dialogue, self.memory, self.sharing)
         self.contacts = Contacts(outside.clock, lambda: self.duties.ours)
         self.service.changed.append(self.contacts.stored)
-        self.dispatcher = Dispatcher(
-            *(self.service, outside.senders, outside.clock, outside.to_stranger),
-            completes=Enclosures(
-                store, self.service, outside.clock, Adviser(outside.analyst)
-            ).complete,
-        )
         self.service.archives = outside.archive is not None
-        self.dispatcher.archive = outside.archive
-        self.dispatcher.silent_days = outside.silent_days
+        enclosures = Enclosures(store, self.service, outside.clock, Adviser(outside.analyst))
+        courier = Courier(
+            *(self.service, outside.senders, enclosures.complete),
+            *(outside.archive, outside.silent_days),
+        )
+        self.dispatcher = Dispatcher(self.service, courier, outside.clock, outside.to_stranger)
         self._dialogue.outbound = self.dispatcher
         self.scheduler = Scheduler(self.service, outside.clock, self.dispatcher.drain)
 

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from adapters.envelope import Channel, Envelope, Kind, Letter
 from adapters.store import Store
+from bot.courier import Courier
 from bot.dialogue import Dialogue, Rules
 from bot.dispatcher import Dispatcher
 from bot.memory import Memory
@@ -88,7 +89,8 @@ class House:
         self.rules = Rules(self.shows, PersonId("arb"))
         self.dialogue = Dialogue(self.rules, self)
         self.service = Service(self.store, self.dialogue, Memory())
-        self.dispatcher = Dispatcher(self.service, self.senders, lambda: self.now)
+        self.courier = Courier(self.service, self.senders)
+        self.dispatcher = Dispatcher(self.service, self.courier, lambda: self.now)
         self.scheduler = Scheduler(self.service, lambda: self.now, self.dispatcher.drain)
 
     # The dialogue's Outbound

@@ -24,7 +24,7 @@ async def archived_house():
 
 
 def _with_archive(h):
-    h.service.archives, h.dispatcher.archive = True, "archive@example.org"
+    h.service.archives, h.courier.archive = True, "archive@example.org"
 
 
 async def test_1_4_moves_by_chat_and_by_mail_are_copied_once_each():
@@ -74,7 +74,7 @@ async def test_copies_for_an_archive_that_is_configured_no_more_wait_for_nobody(
     async with archived_house() as h:
         h.senders["email"].broken.add(ARCHIVE)
         await h.say("wh", "/send 1 1. 5254", "01-10 09:00")
-        h.dispatcher.archive, h.service.archives = None, False
+        h.courier.archive, h.service.archives = None, False
         await h.until("01-12 09:00")
         assert await h.store.outbox_undelivered() == []
 

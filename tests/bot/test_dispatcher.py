@@ -73,7 +73,7 @@ async def test_what_cannot_be_put_into_words_goes_as_it_is_stored(monkeypatch):
                 raise IndexError("no such ply")
             return render_notice(notice, reader, world)
 
-        monkeypatch.setattr("bot.dispatcher.render_notice", breaks)
+        monkeypatch.setattr("bot.courier.render_notice", breaks)
         await h.say("wh", "/send 5254", "01-10 09:00")
         await h.say("wh", "/say агов")
         to_him = [m for m in h.sent if m.to == "bl"]
@@ -265,6 +265,36 @@ async def test_told_to_end_just_when_it_is_woken_it_ends(part, turns):
         done, _ = await asyncio.wait([task], timeout=3)
         assert done
         assert task.cancelled()
+
+
+async def test_what_is_on_its_way_when_it_ends_is_noted_and_what_waits_behind_it_stays():
+    async with house(entries(games=1)) as h:
+        h.now = h.now.replace(hour=9)
+        under_way, gate = asyncio.Event(), asyncio.Event()
+        send = h.senders["telegram"].send
+
+        async def slow(person, rendered, row):
+            under_way.set()
+            await gate.wait()
+            return await send(person, rendered, row)
+
+        h.senders["telegram"].send = slow
+        said = {"name": "Шевчук", "text": "Вітаю!"}
+
+        def tells(work):
+            return [work.tell(Notice(PersonId("wh"), "note", "note", values=said)).id for _ in "12"]
+
+        first, second = await h.service.do(tells, h.now)
+        task = asyncio.create_task(h.dispatcher.run())
+        await under_way.wait()
+        task.cancel()
+        await asyncio.sleep(0.05)
+        assert not task.done()
+        gate.set()
+        await asyncio.gather(task, return_exceptions=True)
+        assert task.cancelled()
+        assert [m.row for m in h.sent] == [first]
+        assert [row.id for row in await h.store.outbox_undelivered()] == [second]
 
 
 async def test_a_long_outbox_is_not_read_again_for_each_message_that_goes_out(monkeypatch):

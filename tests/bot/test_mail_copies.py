@@ -15,7 +15,7 @@ SILENT = 7
 @asynccontextmanager
 async def watched():
     async with house() as h:
-        h.dispatcher.silent_days = SILENT
+        h.courier.silent_days = SILENT
         yield h
 
 
@@ -65,7 +65,7 @@ async def test_writing_once_ends_the_silence_and_it_is_remembered():
         await h.say("wh", "/send 1 1. 5254", "01-20 09:00")
         await h.say("bl", "/send 1 1. 5254 5755", "01-21 09:00")
         await h.restart()
-        h.dispatcher.silent_days = SILENT
+        h.courier.silent_days = SILENT
         told = await h.say("wh", "/send 1 2. 7163", "01-22 09:00")
         assert by_mail(told, "bl") == []
 

@@ -13,7 +13,7 @@ import signal
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import bot.dispatcher
+import bot.courier
 from adapters.store import Store
 from adapters.store.postgresql_engine import PostgresEngine
 from adapters.store.sqlite_engine import SqliteEngine
@@ -121,7 +121,7 @@ STEPS: dict[str, Callable[[Countdown], None]] = {
     "answered": _leaving(Service, "receive"),
     "before-send": _entering(playing.Outgoing, "send"),
     "sent": _leaving(playing.Outgoing, "send"),
-    "delivery-decided": _leaving(bot.dispatcher, "delivered"),
+    "delivery-decided": _leaving(bot.courier, "delivered"),
     "before-deadline": functools.partial(_due, True),
     "deadline-done": functools.partial(_due, False),
     "all-due-done": _leaving(Scheduler, "run_due"),
