@@ -67,14 +67,17 @@ def nothing(minutes: Minutes, case: Case) -> None:
 
 
 def accept_claim(minutes: Minutes, case: Case) -> None:
+    """6.6: the claim of time is right; the game is lost for the one who overstepped."""
     a6_claims.confirm(minutes, case.game, case.item, case.rule.by, case.rule.text)
 
 
 def reject_claim(minutes: Minutes, case: Case) -> None:
+    """6.5: the claim of time is rejected; the game goes on."""
     a6_claims.reject(minutes, case.game, case.item, case.rule.text, ban=False)
 
 
 def reject_and_ban(minutes: Minutes, case: Case) -> Refusal | None:
+    """6.7: rejected, and the claimant is barred until this cycle of ten moves has ended."""
     if minutes.the_game(case.game).claim is None:
         return Refusal("no-claimant", Clause("6.7"), game=case.game)
     a6_claims.reject(minutes, case.game, case.item, case.rule.text, ban=True)
@@ -85,6 +88,8 @@ def reject_and_ban(minutes: Minutes, case: Case) -> Refusal | None:
 
 
 def forfeit(*losers: Side) -> Callable[[Minutes, Case], None]:
+    """5.3: who was silent loses; both do where both were."""
+
     def carry_out(minutes: Minutes, case: Case) -> None:
         a5_silence.forfeit(minutes, case.game, losers, case.rule.by)
 
@@ -92,6 +97,7 @@ def forfeit(*losers: Side) -> Callable[[Minutes, Case], None]:
 
 
 def let_go_on(minutes: Minutes, case: Case) -> None:
+    """5.3: nobody loses for the silence."""
     a5_silence.let_go_on(minutes, case.game)
 
 
@@ -99,26 +105,32 @@ def let_go_on(minutes: Minutes, case: Case) -> None:
 
 
 def lose(minutes: Minutes, case: Case) -> None:
+    """8.1: who withdrew loses the games that rest."""
     a8_withdrawal.lose(minutes, case.rule.tournament, case.item, case.rule.by)
 
 
 def adjudicate_all(minutes: Minutes, case: Case) -> None:
+    """8.1: the games that rest are adjudicated."""
     a8_withdrawal.give_to_adjudication(minutes, case.rule.tournament, case.item)
 
 
 def annul(minutes: Minutes, case: Case) -> None:
+    """8.1: the games of who withdrew do not count."""
     a8_withdrawal.annul(minutes, case.rule.tournament, case.item)
 
 
 def exclude(minutes: Minutes, case: Case) -> None:
+    """8.3: who has not answered is excluded."""
     a8_withdrawal.exclude(minutes, case.rule.tournament, case.person, "8.3", case.rule.text)
 
 
 def remind(minutes: Minutes, case: Case) -> None:
+    """8.3: who has not answered is asked once more."""
     a1_participants.ask(minutes, case.rule.tournament, case.person, case.item.text)
 
 
 def close_query(minutes: Minutes, case: Case) -> None:
+    """8.3: the answer is no longer waited for."""
     minutes.in_tournament(case.rule.tournament, QueryClosed(case.person), "8.3")
 
 
@@ -126,22 +138,26 @@ def close_query(minutes: Minutes, case: Case) -> None:
 
 
 def register(minutes: Minutes, case: Case) -> None:
+    """9.3: the one record that came is registered."""
     result = a9_results.result_by_records(minutes.the_game(case.game))
     a9_results.register_as(minutes, case.game, result, Reason.ARBITER, "9.3", case.rule.by)
 
 
 def forfeit_records(minutes: Minutes, case: Case) -> None:
+    """9.3: neither sent a record, and both lose."""
     a9_results.register_as(
         minutes, case.game, Result.BOTH_LOSE, Reason.NO_RECORD, "9.3", case.rule.by
     )
 
 
 def settle_conflict(minutes: Minutes, case: Case) -> None:
+    """9.2: of two records that differ, the arbiter's result holds."""
     result = Result(case.rule.decision)
     a9_results.register_as(minutes, case.game, result, Reason.ARBITER, "9.2", case.rule.by)
 
 
 def adjudicate(minutes: Minutes, case: Case) -> None:
+    """9.6, 9.10: the adjudicator's result."""
     result = Result(case.rule.decision)
     a9_adjudication.adjudicate(minutes, case.game, result, case.rule.by)
 
@@ -198,12 +214,14 @@ def charge(party: str) -> Callable[[Minutes, Case], None]:
 
 
 def grant(minutes: Minutes, case: Case) -> None:
+    """7.7: a leave that only the arbiter can give."""
     facts = dict(case.item.facts)
     leave = Span(date.fromisoformat(facts["first"]), date.fromisoformat(facts["last"]))
     a7_leave.grant(minutes, case.person, leave, case.rule.tournament)
 
 
 def release(minutes: Minutes, case: Case) -> Refusal | None:
+    """1.2: a held letter is its person's after all, with its own date."""
     if case.item.about is None:
         return Refusal("letter-of-nobody", Clause("1.2"))
     number = a1_letters.letter_of(case.item)
@@ -212,10 +230,12 @@ def release(minutes: Minutes, case: Case) -> Refusal | None:
 
 
 def drop(minutes: Minutes, case: Case) -> None:
+    """1.2: a held letter is not to be acted on."""
     if case.item.about is not None:
         number = a1_letters.letter_of(case.item)
         a1_letters.release_letter(minutes, case.person, number, released=False)
 
 
 def accept_report(minutes: Minutes, case: Case) -> None:
+    """4.8: the message that came past the program had the fault named in the decision."""
     entered.accept_report(minutes, case.game, case.item, Fault(case.words[0]))

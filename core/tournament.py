@@ -17,6 +17,8 @@ from core.vocabulary import GameKey, PersonId, TournamentCode
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
+    """Who has which colour in a game."""
+
     game: GameKey
     white: PersonId
     black: PersonId
@@ -68,6 +70,7 @@ class Tournament:
         return next((i.raised for i in self.desk if i.raised.number == number), None)
 
     def games_of(self, person: PersonId) -> list[GameKey]:
+        """The games of ``person`` here, in their order."""
         return [p.game for p in self.pairings if person in (p.white, p.black)]
 
     def partners_of(self, person: PersonId) -> list[PersonId]:
@@ -81,6 +84,7 @@ class Tournament:
 
 
 def open_tournament(event: events.TournamentOpened) -> Tournament:
+    """The tournament as it stands after its first event."""
     return Tournament(
         event.code,
         event.name,

@@ -81,14 +81,17 @@ class Happening:
 
 
 def game_stream(key: GameKey) -> str:
+    """The log of a game."""
     return f"game:{key}"
 
 
 def person_stream(person: PersonId) -> str:
+    """The log of a person."""
     return f"person:{person}"
 
 
 def tournament_stream(code: TournamentCode) -> str:
+    """The log of a tournament."""
     return f"tournament:{code}"
 
 

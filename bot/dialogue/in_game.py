@@ -24,11 +24,13 @@ CLAIMS: dict[str, type] = {
 
 
 def move(talk: Talk, game: Game, given: Arguments) -> None:
+    """2.1: a draft, shown before it is sent."""
     text, received = given["moves"]
     draft(talk, game, text, received)
 
 
 def send(talk: Talk, game: Game, given: Arguments) -> None:
+    """2.1, 3.3: a move message, judged as it stands."""
     text, received = given["moves"]
     talk.act(
         commands.SendMove(
@@ -44,6 +46,7 @@ def send(talk: Talk, game: Game, given: Arguments) -> None:
 
 
 def draw(talk: Talk, game: Game, given: Arguments) -> None:
+    """An offer of a draw."""
     talk.act(commands.OfferDraw(talk.by, game.key), "draw")
 
 
@@ -53,10 +56,12 @@ def resign(talk: Talk, game: Game, given: Arguments) -> None:
 
 
 def accept(talk: Talk, game: Game, given: Arguments) -> None:
+    """The partner's draw, or his notation (2.4)."""
     _offer(talk, game, given, commands.AcceptDraw, commands.AcceptNotation)
 
 
 def decline(talk: Talk, game: Game, given: Arguments) -> None:
+    """The partner's draw, or his notation (2.4)."""
     _offer(talk, game, given, commands.DeclineDraw, commands.DeclineNotation)
 
 
@@ -75,6 +80,7 @@ def _offer(talk: Talk, game: Game, given: Arguments, of_draw: type, of_notation:
 
 
 def claim(talk: Talk, game: Game, given: Arguments) -> None:
+    """A draw by the laws of chess, or the partner's time (6.1)."""
     kind = given["claim"]
     if kind in CLAIMS:
         talk.act(CLAIMS[kind](talk.by, game.key), "claim")
@@ -83,18 +89,22 @@ def claim(talk: Talk, game: Game, given: Arguments) -> None:
 
 
 def protest(talk: Talk, game: Game, given: Arguments) -> None:
+    """6.4: against a claim of time."""
     talk.act(commands.Protest(talk.by, game.key, given["text"]), "protest")
 
 
 def repeat(talk: Talk, game: Game, given: Arguments) -> None:
+    """5.1: the last move once more."""
     talk.act(commands.Repeat(talk.by, game.key), "repeat")
 
 
 def not_received(talk: Talk, game: Game, given: Arguments) -> None:
+    """5.2: the repeated move never came before."""
     talk.act(commands.ReportNotReceived(talk.by, game.key), "notreceived")
 
 
 def invalid(talk: Talk, game: Game, given: Arguments) -> None:
+    """4.8: a faulty message that came past the program."""
     sent, received = given["sent"], given["received"]
     if received < sent:
         talk.ask_back("dates-reversed", game.key, first=sent, last=received)
@@ -104,19 +114,23 @@ def invalid(talk: Talk, game: Game, given: Arguments) -> None:
 
 
 def notation(talk: Talk, game: Game, given: Arguments) -> None:
+    """2.4: another notation is proposed."""
     command = commands.ProposeNotation(talk.by, game.key, Notation(given["notation"]))
     talk.act(command, "notation")
 
 
 def say(talk: Talk, game: Game, given: Arguments) -> None:
+    """3.5: a note to the partner."""
     talk.act(commands.Say(talk.by, game.key, given["text"]), "say")
 
 
 def dispute(talk: Talk, game: Game, given: Arguments) -> None:
+    """1.7: to the arbiter's desk."""
     talk.act(commands.RaiseDispute(talk.by, game.key, given["text"]), "dispute")
 
 
 def submit(talk: Talk, game: Game, given: Arguments) -> None:
+    """9.1: the record of a finished game."""
     records.submit(talk, game, Result(given["result"]))
 
 

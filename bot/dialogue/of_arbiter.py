@@ -26,17 +26,20 @@ Arguments = Mapping[str, Any]
 
 
 def penalty(talk: Talk, game: Game, given: Arguments) -> None:
+    """Penalty days, with the clause."""
     side, days = Side(given["side"]), given["days"]
     command = commands.AddPenalty(*(talk.by, game.key, side, days, given["clause"], given["text"]))
     talk.act(command, "penalty")
 
 
 def adjust(talk: Talk, game: Game, given: Arguments) -> None:
+    """7.7: a correction of an account."""
     side = Side(given["side"])
     talk.act(commands.Adjust(talk.by, game.key, side, given["days"], given["text"]), "adjust")
 
 
 def enter(talk: Talk, game: Game, given: Arguments) -> None:
+    """1.5: a move that went past the program, with its dates."""
     text, sent, received = given["moves"]
     if received < sent:
         talk.ask_back("dates-reversed", game.key, first=sent, last=received)
@@ -45,18 +48,22 @@ def enter(talk: Talk, game: Game, given: Arguments) -> None:
 
 
 def reissue(talk: Talk, game: Game, given: Arguments) -> None:
+    """1.5: the correspondence once more to both."""
     talk.act(commands.Reissue(talk.by, game.key), "reissue")
 
 
 def suspend(talk: Talk, game: Game, given: Arguments) -> None:
+    """6.3: a game rests, its days are frozen."""
     talk.act(commands.Suspend(talk.by, game.key, given["text"]), "suspend")
 
 
 def resume(talk: Talk, game: Game, given: Arguments) -> None:
+    """A game that rested goes on."""
     talk.act(commands.Resume(talk.by, game.key, given["text"]), "resume")
 
 
 def result(talk: Talk, game: Game, given: Arguments) -> None:
+    """1.7: asked first where a button was pressed or the setting says so."""
     command = commands.SetResult(talk.by, game.key, Result(given["result"]), given["text"])
     if _asks_first(talk):
         confirm(talk, command, "result", game, result=given["result"], games=(game.key,))
@@ -65,6 +72,7 @@ def result(talk: Talk, game: Game, given: Arguments) -> None:
 
 
 def assign(talk: Talk, game: Game, given: Arguments) -> None:
+    """9.6, 9.10: who adjudicates."""
     found = person_for(talk, ROW["assign"], given["person"])
     if isinstance(found, Refusal):
         talk.refuse(found)
@@ -143,6 +151,7 @@ def _games_in(minutes: Minutes) -> tuple[GameKey, ...]:
 
 
 def query(talk: Talk, given: Arguments) -> None:
+    """1.3, 8.3: a question to a player."""
     found = person_for(talk, ROW["query"], given["person"])
     if isinstance(found, Refusal):
         talk.refuse(found)
@@ -179,6 +188,7 @@ def _running_of(talk: Talk, person: PersonId, code: str | None) -> tuple[GameKey
 
 
 def credit(talk: Talk, given: Arguments) -> None:
+    """6.3: days that count in no running game: the relay did not work."""
     code = talk.tournament(talk.arbitrates(), given["tournament"])
     if isinstance(code, Refusal):
         talk.refuse(code)
@@ -191,6 +201,7 @@ def credit(talk: Talk, given: Arguments) -> None:
 
 
 def announce(talk: Talk, given: Arguments) -> None:
+    """To everybody who plays."""
     code = talk.tournament(talk.arbitrates(), given["tournament"])
     if isinstance(code, Refusal):
         talk.refuse(code)

@@ -72,18 +72,22 @@ def confirm(talk: Talk, given: Arguments) -> None:
 
 
 def outage(talk: Talk, given: Arguments) -> None:
+    """1.5: transmission has failed."""
     talk.act(commands.ReportOutage(talk.by, given["text"]), "outage")
 
 
 def no_access(talk: Talk, given: Arguments) -> None:
+    """1.6: access is lost."""
     talk.act(commands.ReportAccessLost(talk.by, given["text"]), "noaccess")
 
 
 def restored(talk: Talk, given: Arguments) -> None:
+    """1.6: access is there again."""
     talk.act(commands.ReportRestored(talk.by), "restored")
 
 
 def ask(talk: Talk, given: Arguments) -> None:
+    """1.8: a question to the arbiter; where he plays in several events, which one is asked."""
     code = talk.tournament(talk.plays_in(), given["tournament"])
     if isinstance(code, Refusal):
         talk.refuse(code)
@@ -100,6 +104,7 @@ def report(talk: Talk, given: Arguments) -> None:
 
 
 def appeal(talk: Talk, given: Arguments) -> None:
+    """1.10, 9.9: against a decision, by its number."""
     found = numbered(
         given["decision"],
         talk.plays_in(),

@@ -31,36 +31,48 @@ class SendMove:
 
 @dataclass(frozen=True, slots=True)
 class OfferDraw:
+    """A draw is offered; it stands until the partner's next move or his word."""
+
     by: PersonId
     game: GameKey
 
 
 @dataclass(frozen=True, slots=True)
 class AcceptDraw:
+    """The partner's offer of a draw is accepted: the game is over."""
+
     by: PersonId
     game: GameKey
 
 
 @dataclass(frozen=True, slots=True)
 class DeclineDraw:
+    """The partner's offer of a draw is declined."""
+
     by: PersonId
     game: GameKey
 
 
 @dataclass(frozen=True, slots=True)
 class Resign:
+    """The game is given up (3.2: it cannot be taken back)."""
+
     by: PersonId
     game: GameKey
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimThreefold:
+    """A draw by the position's third occurrence, as the laws of chess have it."""
+
     by: PersonId
     game: GameKey
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimFifty:
+    """A draw by fifty moves without a capture or a pawn's move, as the laws of chess have it."""
+
     by: PersonId
     game: GameKey
 
@@ -112,6 +124,8 @@ class ReportInvalid:
 
 @dataclass(frozen=True, slots=True)
 class ProposeNotation:
+    """2.4: another notation for this game; it holds from the partner's agreement."""
+
     by: PersonId
     game: GameKey
     notation: Notation
@@ -119,12 +133,16 @@ class ProposeNotation:
 
 @dataclass(frozen=True, slots=True)
 class AcceptNotation:
+    """2.4: the partner's notation is agreed to."""
+
     by: PersonId
     game: GameKey
 
 
 @dataclass(frozen=True, slots=True)
 class DeclineNotation:
+    """2.4: the notation stays as it was."""
+
     by: PersonId
     game: GameKey
 
@@ -160,6 +178,8 @@ class Assess:
 
 @dataclass(frozen=True, slots=True)
 class RaiseDispute:
+    """1.7: a dispute about the game goes to the arbiter."""
+
     by: PersonId
     game: GameKey
     text: str

@@ -39,6 +39,8 @@ class RequestLeave:
 
 @dataclass(frozen=True, slots=True)
 class ChangeSetting:
+    """A setting of one's own, ``name`` and ``value`` as ``/settings`` has them."""
+
     by: PersonId
     name: str
     value: str
@@ -69,23 +71,31 @@ class ConfirmAddressChange:
 
 @dataclass(frozen=True, slots=True)
 class ReportOutage:
+    """1.5: transmission has failed; the arbiter is told."""
+
     by: PersonId
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class ReportAccessLost:
+    """1.6: access is lost, to be regained within the days of the regulation."""
+
     by: PersonId
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class ReportRestored:
+    """1.6: access is there again."""
+
     by: PersonId
 
 
 @dataclass(frozen=True, slots=True)
 class AskArbiter:
+    """1.8: a question, a statement or a complaint for the arbiter's desk."""
+
     by: PersonId
     tournament: TournamentCode
     text: str
@@ -111,6 +121,8 @@ class Appeal:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
+    """8.1: out of one tournament; the arbiter decides about the games."""
+
     by: PersonId
     tournament: TournamentCode
     text: str

@@ -27,6 +27,8 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class AddPenalty:
+    """Penalty days by ``clause``, which the arbiter names; ``days`` are added to the account."""
+
     by: PersonId
     game: GameKey
     side: Side
@@ -37,6 +39,8 @@ class AddPenalty:
 
 @dataclass(frozen=True, slots=True)
 class Adjust:
+    """7.7: a correction of ``side``'s account by so many days, with its sign."""
+
     by: PersonId
     game: GameKey
     side: Side
@@ -46,6 +50,8 @@ class Adjust:
 
 @dataclass(frozen=True, slots=True)
 class Query:
+    """1.3, 8.3: a question that ``person`` has to answer in time."""
+
     by: PersonId
     tournament: TournamentCode
     person: PersonId
@@ -77,12 +83,16 @@ class EnterMove:
 
 @dataclass(frozen=True, slots=True)
 class Reissue:
+    """1.5: both players get the correspondence of the game once more."""
+
     by: PersonId
     game: GameKey
 
 
 @dataclass(frozen=True, slots=True)
 class Credit:
+    """6.3: the days ``first`` to ``last``, both included, count in no running game."""
+
     by: PersonId
     tournament: TournamentCode
     first: date
@@ -92,6 +102,8 @@ class Credit:
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
+    """1.7: the result is what the arbiter decides."""
+
     by: PersonId
     game: GameKey
     result: Result
@@ -100,6 +112,8 @@ class SetResult:
 
 @dataclass(frozen=True, slots=True)
 class Suspend:
+    """6.3: the game rests, and days are frozen as in a claim."""
+
     by: PersonId
     game: GameKey
     text: str
@@ -107,6 +121,8 @@ class Suspend:
 
 @dataclass(frozen=True, slots=True)
 class Resume:
+    """6.3: a game that rested goes on; the day of this is the last one frozen."""
+
     by: PersonId
     game: GameKey
     text: str = ""
@@ -123,6 +139,8 @@ class Assign:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
+    """A word to everybody who plays in the tournament."""
+
     by: PersonId
     tournament: TournamentCode
     text: str
@@ -130,5 +148,7 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class CloseTournament:
+    """9.2: the event is over; refused while a result or a case is open."""
+
     by: PersonId
     tournament: TournamentCode

@@ -109,6 +109,8 @@ class AccessLost:
 
 @dataclass(frozen=True, slots=True)
 class AccessRestored:
+    """1.6: he can be reached again since ``on``."""
+
     on: date
 
 

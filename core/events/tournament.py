@@ -12,6 +12,8 @@ from core.vocabulary import Clause, GameKey, ItemKind, PersonId, TournamentCode
 
 @dataclass(frozen=True, slots=True)
 class TournamentOpened:
+    """The event as its announcement has it. ``seed``: the one of the draw, where it was drawn."""
+
     code: TournamentCode
     name: str
     start: date
@@ -95,6 +97,8 @@ class QuerySent:
 
 @dataclass(frozen=True, slots=True)
 class QueryAnswered:
+    """1.3, 8.3: ``person`` has answered the arbiter."""
+
     person: PersonId
     text: str
 
@@ -115,6 +119,8 @@ class QueryOverdue:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
+    """The arbiter's word to everybody who plays."""
+
     text: str
 
 

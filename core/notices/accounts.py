@@ -55,4 +55,5 @@ def lines_of(charges: Iterable[Charge]) -> tuple[tuple[str, str], ...]:
 
 
 def days_of(charges: Iterable[Charge]) -> int:
+    """All days of a move together."""
     return sum(charge.days for charge in charges)

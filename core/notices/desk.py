@@ -139,6 +139,7 @@ _RAISED: dict[ItemKind, Callable[[Raised], Iterable[Notice]]] = {
 
 
 def query_sent(news: DeskNews[events.QuerySent]) -> Iterator[Notice]:
+    """1.3: to the one who has to answer, with the last day."""
     event = news.event
     yield news.notice(
         event.person, "query", clause="1.3", values={"text": event.text, "until": event.due}
@@ -165,6 +166,7 @@ def query_overdue(news: DeskNews[events.QueryOverdue]) -> Iterator[Notice]:
 
 
 def announced(news: DeskNews[events.Announced]) -> Iterator[Notice]:
+    """To everybody who plays."""
     for player in news.tournament.people:
         if player != news.arbiter:
             yield news.notice(player, "announcement", values={"text": news.event.text})
@@ -187,6 +189,7 @@ def appeal_filed(news: DeskNews[events.AppealFiled]) -> Iterator[Notice]:
 
 
 def tournament_closed(news: DeskNews[events.TournamentClosed]) -> Iterator[Notice]:
+    """9.2: to everybody who played, and to the arbiter."""
     for person in dict.fromkeys([*news.tournament.people, news.arbiter]):
         yield news.notice(
             person, "announcement", "announcement-closed", values={"on": news.event.on}

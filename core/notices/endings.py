@@ -49,6 +49,7 @@ def game_ended(news: GameNews[play.GameEnded]) -> Iterator[Notice]:
 
 
 def result_changed(news: GameNews[endings.ResultChanged]) -> Iterator[Notice]:
+    """1.10, 9.10: to both players and the arbiter, with the result that holds now."""
     event = news.event
     yield from news.to_all(
         "game_over",
@@ -98,6 +99,7 @@ def records_missing(news: GameNews[endings.RecordsMissing]) -> Iterator[Notice]:
 
 
 def result_registered(news: GameNews[endings.ResultRegistered]) -> Iterator[Notice]:
+    """9.2: to both players and the arbiter."""
     yield from news.to_all("result_registered", clause="9.2", values={"result": news.event.result})
 
 

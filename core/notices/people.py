@@ -12,6 +12,7 @@ from core.world import World
 
 
 def channel_linked(news: PersonNews[people.ChannelLinked]) -> Iterator[Notice]:
+    """1.2: to its person, so that nobody ties a chat unseen."""
     event = news.event
     yield news.notice(
         news.person.id, "linked", values={"channel": event.channel, "address": event.address}
@@ -117,6 +118,7 @@ def access_lost(news: PersonNews[people.AccessLost]) -> Iterator[Notice]:
 
 
 def access_restored(news: PersonNews[people.AccessRestored]) -> Iterator[Notice]:
+    """1.6: to partners and arbiters."""
     yield from news.to_others("access_restored", clause="1.6", values={"on": news.event.on})
 
 
@@ -134,6 +136,7 @@ def withdrawn(news: PersonNews[people.Withdrawn]) -> Iterator[Notice]:
 
 
 def warned(news: PersonNews[people.Warned]) -> Iterator[Notice]:
+    """1.9: to the one who is warned."""
     event = news.event
     yield from _sanction(news, event.tournament, "sanction-warning", values={"text": event.text})
 
@@ -148,6 +151,7 @@ def excluded(news: PersonNews[people.Excluded]) -> Iterator[Notice]:
 
 
 def disqualified(news: PersonNews[people.Disqualified]) -> Iterator[Notice]:
+    """1.9: to the one disqualified, and to his partners, whose games rest."""
     event = news.event
     told: dict[str, Value] = {"text": event.text, "until": event.until}
     yield from _sanction(news, event.tournament, "sanction-disqualified", values=told)

@@ -183,10 +183,12 @@ def line_declined(news: GameNews[play.LineDeclined]) -> Iterator[Notice]:
 
 
 def draw_offered(news: GameNews[play.DrawOffered]) -> Iterator[Notice]:
+    """To the partner; to the arbiter where letters of the game are copied (4.10, 5.1)."""
     yield from _letter(news, news.event.side, "draw_offer")
 
 
 def draw_declined(news: GameNews[play.DrawDeclined]) -> Iterator[Notice]:
+    """To the one who offered; to the arbiter where letters of the game are copied (4.10, 5.1)."""
     yield from _letter(news, news.event.side, "draw_declined")
 
 
@@ -216,6 +218,7 @@ def notation_proposed(news: GameNews[play.NotationProposed]) -> Iterator[Notice]
 
 
 def notation_agreed(news: GameNews[play.NotationAgreed]) -> Iterator[Notice]:
+    """2.4: to both."""
     yield from news.to_players("notation_agreed", values={"notation": news.event.notation})
 
 

@@ -77,5 +77,7 @@ class Suspended:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
+    """What made the game rest (``why``) is over; its days count again."""
+
     why: str
     text: str = ""

@@ -16,11 +16,15 @@ from core.vocabulary import (
 
 @dataclass(frozen=True, slots=True)
 class DrawOffered:
+    """``side`` offers a draw."""
+
     side: Side
 
 
 @dataclass(frozen=True, slots=True)
 class DrawDeclined:
+    """``side`` declines the partner's offer of a draw."""
+
     side: Side  # who declines
 
 
@@ -34,11 +38,15 @@ class NotationProposed:
 
 @dataclass(frozen=True, slots=True)
 class NotationAgreed:
+    """2.4: from now on the game is written so."""
+
     notation: Notation
 
 
 @dataclass(frozen=True, slots=True)
 class NotationDeclined:
+    """2.4: ``side`` declines; the notation stays as it was."""
+
     side: Side
 
 
@@ -52,6 +60,8 @@ class NoteSent:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
+    """The game is over. ``decided_by`` is who decided it, where it was no player's move or word."""
+
     result: Result
     reason: Reason
     clause: Clause | None = None
