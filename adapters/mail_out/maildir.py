@@ -12,7 +12,8 @@ class MaildirBox:
     """A Maildir into which letters are put, each at once and whole."""
 
     def __init__(self, folder: Path) -> None:
-        folder.parent.mkdir(parents=True, exist_ok=True)
+        for part in ("tmp", "new", "cur"):  # the library fills no folder that is there and empty
+            (folder / part).mkdir(mode=0o700, parents=True, exist_ok=True)
         self._box = mailbox.Maildir(folder)
 
     async def put(self, letter: bytes, sender: str, to: str) -> None:

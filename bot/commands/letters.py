@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mailbox
 
+from adapters.mail_in.maildir import MaildirFolder
 from bot.commands.answers import Stop, all_of_stdin, bad_input, settings_now
 
 TRY_LATER = 75  # EX_TEMPFAIL: the MTA keeps the letter and comes again
@@ -17,7 +18,7 @@ def mail_in() -> None:
         raise bad_input("there is no letter on stdin")
     folder = settings.mail_in_folder
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
+        MaildirFolder(folder)  # with all that belongs into one, also where an empty folder was made
         mailbox.Maildir(folder).add(letter)
     except OSError as error:
         raise Stop(TRY_LATER, [f"{folder} cannot be written to: {error.strerror}"]) from error

@@ -266,7 +266,10 @@ def test_the_password_is_not_shown():
     assert "secret" not in repr(Submission("h", 25, Security.TLS, "me", "secret"))
 
 
-async def test_without_a_server_letters_are_files(tmp_path):
+@pytest.mark.parametrize("there", [False, True], ids=["no folder", "an empty folder"])
+async def test_without_a_server_letters_are_files(tmp_path, there):
+    if there:
+        (tmp_path / "var" / "out").mkdir(parents=True)
     box = MaildirBox(tmp_path / "var" / "out")
     await box.put(LETTER, OWN, "wh@example.org")
     [letter] = (tmp_path / "var" / "out" / "new").iterdir()

@@ -302,7 +302,10 @@ def test_check_ends_with_1_where_a_part_does_not_answer(call, monkeypatch):
     assert out.startswith("database: ")
 
 
-def test_mail_in_puts_a_letter_into_the_maildir(call, monkeypatch):
+@pytest.mark.parametrize("there", [False, True], ids=["no folder", "an empty folder"])
+def test_mail_in_puts_a_letter_into_the_maildir(call, monkeypatch, there):
+    if there:
+        Path("var/mail-in").mkdir(parents=True)
     feed(monkeypatch, b"From: wh@example.org\n\n1. 5254\n")
     assert call("mail-in")[0] == 0
     [letter] = Path("var/mail-in/new").iterdir()
