@@ -112,6 +112,7 @@ class LetterSender:
             date=self.clock(),
             thread=message_id(_root(game), domain, token) if game else None,
             reply_to=reply_address(self.own, token) if token else None,
+            lang=person.lang,
         )
 
     async def _written(

@@ -40,7 +40,8 @@ class Heading:
     """What stands above the text.
 
     ``message_id`` and ``thread`` are whole identifiers with their brackets; ``thread`` is the one
-    to which all letters about one game refer. ``reply_to`` is the address with the token.
+    to which all letters about one game refer. ``reply_to`` is the address with the token, ``lang``
+    the language in which a voice reads the letter.
     """
 
     sender: str
@@ -51,6 +52,7 @@ class Heading:
     date: datetime
     thread: str | None = None
     reply_to: str | None = None
+    lang: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ def compose(
     text = _unescaped_from(text)
     letter.set_content(text, charset="utf-8", cte=_encoding(text, seven_bit))
     if picture is not None:
-        html = _html(text, picture)
+        html = _html(text, picture, heading.lang)
         letter.add_alternative(html, "html", "utf-8", _encoding(html, seven_bit))
         version = list(letter.iter_parts())[-1]
         assert isinstance(version, MIMEPart)
@@ -153,14 +155,36 @@ def _encoding(text: str, seven_bit: bool) -> str:
     return "quoted-printable" if seven_bit or long else "8bit"
 
 
-def _html(text: str, picture: Picture) -> str:
-    """The same words below the board; a form stays aligned, so the face is monospaced."""
-    return (
-        '<!DOCTYPE html>\n<html><head><meta charset="utf-8"></head><body>\n'
-        f'<p><img src="cid:{PICTURE_ID}" width="320" height="320" alt="{escape(picture.words)}">'
-        '</p>\n<pre style="font-family: monospace; white-space: pre-wrap">'
-        f"{escape(picture.beside or text, quote=False)}</pre>\n</body></html>\n"
+def _html(text: str, picture: Picture, lang: str) -> str:
+    """The same words around the board: first what happened and what to do, then the position, then
+    the form, which stays aligned and is therefore monospaced."""
+    first, _, rest = (picture.beside or text).strip("\n").partition("\n\n")
+    below = (
+        f'<pre style="white-space: pre-wrap">{escape(rest, quote=False)}</pre>\n' if rest else ""
     )
+    return (
+        f'<!DOCTYPE html>\n<html lang="{escape(lang)}"><head><meta charset="utf-8"></head><body>\n'
+        f"<p>{'<br>'.join(escape(line, quote=False) for line in unwrapped(first))}</p>\n"
+        f'<p><img src="cid:{PICTURE_ID}" width="320" height="320" alt="{escape(picture.words)}">'
+        f"</p>\n{below}</body></html>\n"
+    )
+
+
+def unwrapped(text: str) -> list[str]:
+    """Its lines as they were before they were wrapped: a screen breaks them where it needs to.
+
+    A line was broken where the first word of the next one had no room any more.
+    """
+    lines: list[str] = []
+    last = WIDTH
+    for line in text.split("\n"):
+        word = line.split(" ", 1)[0]
+        if lines and word and last + 1 + len(word) > WIDTH:
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+        last = len(line)
+    return lines
 
 
 def _unescaped_from(text: str) -> str:

@@ -13,6 +13,8 @@ from email.policy import default
 import dkim
 import pytest
 from aiosmtpd.controller import Controller
+from hypothesis import given
+from hypothesis import strategies as st
 
 from adapters.mail_in import translate
 from adapters.mail_in.tokens import message_id, reply_address
@@ -30,6 +32,8 @@ from adapters.mail_out import (
     compose_for_program,
     pgn_file,
 )
+from adapters.mail_out.compose import WIDTH, unwrapped
+from adapters.render.move_form import wrapped
 from tests.adapters.openssl import openssl
 
 TOKEN = "abcdefghijklmnopqrst"
@@ -111,6 +115,30 @@ def test_a_picture_makes_an_html_version_beside_the_text():
     assert 'src="cid:board@chesspost"' in html
     pictures = [part for part in letter.walk() if part.get_content_type() == "image/png"]
     assert [part["Content-ID"] for part in pictures] == ["<board@chesspost>"]
+
+
+def test_the_html_version_says_first_what_happened_then_shows_the_board_then_the_form():
+    text = (
+        "1. 5254 — хід білих (Коваль). Партія 1.\n"
+        "Запропоновано далі: 1… 5755 2. 7163. Щоб прийняти його, випишіть прийняті ходи\n"
+        "й додайте свій (п. 3.7).\n\n"
+        "Турнір: Кубок\nБілі: Коваль\n"
+    )
+    letter = read(compose(heading(lang="uk"), text, (), Picture(b"\x89PNG", "біла e4")))
+    html = letter.get_body(("html",)).get_content().replace("\r\n", "\n")
+    assert '<html lang="uk">' in html
+    assert "<p>1. 5254 — хід білих (Коваль). Партія 1.<br>Запропоновано" in html
+    assert "прийняті ходи й додайте" in html
+    assert 'pre-wrap">Турнір: Кубок\nБілі: Коваль</pre>' in html
+    assert html.index("5254") < html.index("<img") < html.index("<pre")
+
+
+@given(st.lists(st.text("аб, .", max_size=200).map(lambda s: " ".join(s.split())), max_size=5))
+def test_lines_that_were_wrapped_are_whole_again(lines):
+    text = "\n".join(wrapped(line) for line in lines)
+    assert all(len(line) <= WIDTH for line in text.split("\n") if " " in line)
+    assert " ".join(unwrapped(text)).split() == " ".join(lines).split()
+    assert len(unwrapped(text)) <= max(1, len(lines))
 
 
 def test_a_letter_for_a_program_is_one_part_with_the_game_last():
