@@ -10,6 +10,7 @@ import typer
 from typer.core import TyperGroup
 
 from bot.commands import (
+    accounts,
     check,
     copying,
     database,
@@ -48,6 +49,8 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "copy": copying.copy,
     "mail-in": letters.mail_in,
     "redact": redaction.redact,
+    "unlink": accounts.unlink,
+    "renew": accounts.renew,
 }
 
 for name, command in COMMANDS.items():

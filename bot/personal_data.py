@@ -33,7 +33,12 @@ _FREE = ("text", "facts", "why", "address")
 """Fields of events in which somebody's words may stand, or an address from which a letter came."""
 
 
-_OWN = frozenset({"PersonRegistered", "ChannelLinked", "AddressChangeAsked", "AddressChanged"})
+_OWN = frozenset(
+    {
+        *("PersonRegistered", "ChannelLinked", "ChannelUnlinked"),
+        *("AddressChangeAsked", "AddressChanged"),
+    }
+)
 """Events that name his accounts and addresses, in the fields of ``_ADDRESSES``."""
 
 _ADDRESSES = ("email", "address", "old", "new", "telegram_id", "matrix_id")

@@ -34,6 +34,13 @@ class ReplyTokens:
         """With the secret of this installation, made at its first start."""
         return cls(bytes.fromhex(await store.mark(MARK) or await _made(store)))
 
+    @classmethod
+    async def renewed(cls, store: Store) -> ReplyTokens:
+        """With a new secret: what was given out before is void. Nothing else may run meanwhile."""
+        secret = secrets.token_hex(32)
+        await store.commit(Batch(marks={MARK: secret}))
+        return cls(bytes.fromhex(secret))
+
     def token(self, game: GameKey, person: PersonId, address: str) -> str:
         """The token of the mail about ``game`` to ``person`` at ``address``."""
         name = "\0".join((game, person, address.lower())).encode()

@@ -31,6 +31,7 @@ from core.events.people import (
     AddressChangeAsked,
     AddressChanged,
     ChannelLinked,
+    ChannelUnlinked,
     LetterHeld,
     LetterSettled,
     PersonRegistered,
@@ -117,6 +118,8 @@ class Work:
                         self.tie(channel, address, person)
             case ChannelLinked(channel, address):
                 self.tie(channel, address, happening.after.id)  # type: ignore[union-attr]
+            case ChannelUnlinked(channel, address):
+                self.untie(channel, address)
             case LetterSettled(number, released) if released:
                 before = happening.before
                 if isinstance(before, Person):

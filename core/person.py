@@ -119,6 +119,13 @@ def _linked(person: Person, event: people.ChannelLinked) -> Person:
     return replace(person, channels=channels, telegram_id=telegram, matrix_id=matrix)
 
 
+def _unlinked(person: Person, event: people.ChannelUnlinked) -> Person:
+    gone = (event.channel, event.address)
+    telegram = "" if gone == ("telegram", person.telegram_id) else person.telegram_id
+    matrix = "" if gone == ("matrix", person.matrix_id) else person.matrix_id
+    return replace(person, telegram_id=telegram, matrix_id=matrix)
+
+
 def _setting(person: Person, event: people.SettingChanged) -> Person:
     if event.name == "language":
         return replace(person, lang=event.value)
@@ -218,6 +225,7 @@ def _letter_settled(person: Person, event: people.LetterSettled) -> Person:
 
 _FOLD: dict[type, Callable[[Person, Any], Person]] = {
     people.ChannelLinked: _linked,
+    people.ChannelUnlinked: _unlinked,
     people.SettingChanged: _setting,
     people.ZoneChanged: _zone,
     people.LeaveAnnounced: _leave,

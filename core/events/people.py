@@ -33,6 +33,14 @@ class ChannelLinked:
 
 
 @dataclass(frozen=True, slots=True)
+class ChannelUnlinked:
+    """1.2: a chat account is this person's no longer: it was lost, stolen, or given up."""
+
+    channel: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
 class SettingChanged:
     """One of the person's own settings (``/settings``)."""
 
@@ -180,6 +188,7 @@ class LetterSettled:
 PersonEvent = (
     PersonRegistered
     | ChannelLinked
+    | ChannelUnlinked
     | SettingChanged
     | ZoneChanged
     | LeaveAnnounced

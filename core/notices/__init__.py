@@ -105,6 +105,7 @@ TABLE: dict[type, Tells] = {
     # People
     persons.PersonRegistered: nobody,
     persons.ChannelLinked: people.channel_linked,
+    persons.ChannelUnlinked: people.channel_unlinked,
     persons.SettingChanged: nobody,
     persons.ZoneChanged: nobody,
     persons.LeaveAnnounced: people.leave_announced,

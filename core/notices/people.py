@@ -19,6 +19,13 @@ def channel_linked(news: PersonNews[people.ChannelLinked]) -> Iterator[Notice]:
     )
 
 
+def channel_unlinked(news: PersonNews[people.ChannelUnlinked]) -> Iterator[Notice]:
+    """1.2: to its person, on what is left to him."""
+    event = news.event
+    told: Values = {"channel": event.channel, "address": event.address}
+    yield news.notice(news.person.id, "linked", "unlinked", values=told)
+
+
 def leave_announced(news: PersonNews[people.LeaveAnnounced]) -> Iterator[Notice]:
     """7.2, 7.7: partners and arbiters of the tournaments where it holds, and the announcer.
 

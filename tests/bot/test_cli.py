@@ -13,7 +13,7 @@ from tests.source import ROOT
 
 COMMANDS = [
     *("run", "replay", "read", "check", "import", "export", "backup", "verify", "migrate", "copy"),
-    *("mail-in", "redact"),
+    *("mail-in", "redact", "unlink", "renew"),
 ]
 SETUP = {
     "tournament": {

@@ -345,6 +345,7 @@ def _decision(kind: str, clause: str, decision: str) -> tournament.Decided:
 def _people(lang: str) -> Iterator[Sample]:
     story = started(lang)
     yield from _of(story, story.of_person(day(9), WHITE, people.ChannelLinked("telegram", "77")))
+    yield from _of(story, story.of_person(day(9), WHITE, people.ChannelUnlinked("telegram", "77")))
     leave = Span(date(2026, 7, 10), date(2026, 7, 20))
     yield from _of(story, story.of_person(day(9), WHITE, people.LeaveAnnounced(leave)))
     ended = people.LeaveEnded(leave, date(2026, 7, 15))

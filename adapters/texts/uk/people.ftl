@@ -13,6 +13,9 @@ linked =
 warning-linked =
     До вас приєднано чат: { channel-name }, { $address }{ CLAUSE($clause) }. Написане там тепер діє від вашого імені.
     Якщо приєднали не ви, негайно напишіть судді: /ask …
+unlinked =
+    Чат від'єднано: { channel-name }, { $address }{ CLAUSE($clause) }. Написане там більше не діє від вашого імені.
+    Щоб приєднати інший чат: /link
 warning-link-code =
     Щоб грати в чаті{ $has_bots ->
         [yes] {" "}({ $bots })
