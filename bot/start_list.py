@@ -82,7 +82,7 @@ def read_toml(path: Path, known: Collection[PersonId] = ()) -> Setup:
         raise Malformed([f"{path} cannot be read: {error.strerror}"]) from error
     except UnicodeDecodeError as error:
         raise Malformed([f"{path} is not a text in UTF-8"]) from error
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # TOMLDecodeError, and a number of more digits than Python reads
         raise Malformed([f"{path} is not TOML: {error}"]) from error
     return read_setup(data, known)
 

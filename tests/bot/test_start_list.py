@@ -263,7 +263,7 @@ def test_toml_has_the_same_keys(tmp_path):
     assert len(setup.start_list.games) == 1
 
 
-@pytest.mark.parametrize("content", [b"[tournament\n", b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"[tournament\n", b"\xff\xfe", b"x = " + b"9" * 5000])
 def test_a_file_that_is_not_toml_is_malformed(tmp_path, content):
     path = tmp_path / "t.toml"
     path.write_bytes(content)
