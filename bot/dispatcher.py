@@ -81,7 +81,7 @@ class Dispatcher:
 
     def heard(self, person: PersonId, channel: str) -> None:
         """The person wrote, so what waits for him is tried again at once."""
-        if person in self._failing:
+        if person in self._failing or person in self._busy:
             self.works(person)
 
     def works(self, person: PersonId) -> None:
@@ -152,7 +152,9 @@ class Dispatcher:
 
     async def _due(self, now: datetime) -> list[OutboxRow]:
         await self._let_go(now)
-        again, self._again = self._again, set()
+        # Of one who is being written to it is not known yet what fails: he is looked at afterwards.
+        again = self._again - self._busy.keys()
+        self._again -= again
         for person in again:
             await self._for_rows_of(person, tried_again, now)
         behind, self._behind = self._behind, set()

@@ -131,7 +131,12 @@ class MatrixHands:
             log.warning("too many invitations: that of %s is declined", by)
             await self._try(lambda: self._connection.leave(room), f"declining {room}")
             return
-        await self._try(lambda: self._connection.join(room), f"joining {room}")
+
+        async def join() -> None:
+            await self._connection.join(room)
+            self.rooms.accepted(room, by)
+
+        await self._try(join, f"joining {room}")
 
     async def entered(self, room: str) -> None:
         """Greets those who are in the room."""

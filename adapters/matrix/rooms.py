@@ -51,6 +51,7 @@ class Rooms:
         self._marks = marks
         self._name = name
         self._made: set[str] = set()
+        self._accepted: dict[str, str] = {}
 
     @property
     def own_id(self) -> str:
@@ -68,6 +69,7 @@ class Rooms:
     def forget(self, room: str) -> None:
         """The bot is in this room no more."""
         self._connection.rooms.pop(room, None)
+        self.seen(room)
 
     async def bind(self, user: str, room: str) -> None:
         """From now on the person is written to in this room, if it is his own."""
@@ -84,6 +86,8 @@ class Rooms:
         if found:
             await self.bind(user, found[-1])
             return found[-1]
+        if user in self._accepted:
+            raise NotThere("is just being followed into a room of his own")
         if bound in self._made:
             raise NotThere("the invitation has not been answered yet")
         known = self._connection.rooms.get(bound) if bound else None
@@ -97,9 +101,14 @@ class Rooms:
         await self._marks.set_mark(BOUND + user, room)
         raise NotThere("has been invited")
 
+    def accepted(self, room: str, by: str) -> None:
+        """The bot has followed an invitation: no other room is made for him before this is seen."""
+        self._accepted[by] = room
+
     def seen(self, room: str) -> None:
         """A sync told of the room: nio knows who is in it."""
         self._made.discard(room)
+        self._accepted = {user: other for user, other in self._accepted.items() if other != room}
 
     def _is_his(self, room: str, user: str) -> bool:
         known = self._connection.rooms.get(room)

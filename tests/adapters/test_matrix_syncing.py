@@ -279,6 +279,16 @@ async def test_a_persons_own_room_is_found_or_made_and_others_are_never_told(han
             assert not absent.value.gone
         assert len(fake.paths("createRoom")) == 1
 
+        # Whose invitation has just been followed is made no other room.
+        loop.rooms.accepted("!new:example.org", "@arb:example.org")
+        with pytest.raises(NotThere):
+            await loop.rooms.own_room("@arb:example.org")
+        assert len(fake.paths("createRoom")) == 1
+        loop.rooms.seen("!new:example.org")
+        with pytest.raises(NotThere):
+            await loop.rooms.own_room("@arb:example.org")
+        assert len(fake.paths("createRoom")) == 2
+
         # A third person in it: the room is nobody's own any more.
         fake.syncs.append(joined(member("@mallory:example.com", "invite")))
         fake.syncs[-1]["rooms"]["join"][ROOM]["timeline"]["events"][0]["sender"] = "@wh:x"

@@ -8,6 +8,7 @@ from adapters.envelope import Kind
 from adapters.render import render_notice
 from bot.dispatcher import AT_A_TIME
 from bot.outgoing import notice_of
+from bot.sending import NotTaken
 from core.events.people import PersonRegistered
 from core.notice import Notice
 from core.vocabulary import PersonId
@@ -295,6 +296,42 @@ async def test_what_is_on_its_way_when_it_ends_is_noted_and_what_waits_behind_it
         assert task.cancelled()
         assert [m.row for m in h.sent] == [first]
         assert [row.id for row in await h.store.outbox_undelivered()] == [second]
+
+
+@pytest.mark.parametrize("word", ["works", "heard"])
+async def test_what_works_again_while_an_attempt_is_failing_is_tried_at_once(word):
+    async with house(entries(games=1)) as h:
+        h.now = h.now.replace(hour=9)
+        under_way, gate, come = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        send = h.senders["telegram"].send
+        del h.senders["email"]
+
+        async def fails_once(person, rendered, row):
+            if not gate.is_set():
+                under_way.set()
+                await gate.wait()
+                raise NotTaken("no room yet")
+            come.set()
+            return await send(person, rendered, row)
+
+        h.senders["telegram"].send = fails_once
+        said = {"name": "Шевчук", "text": "Вітаю!"}
+        await h.service.do(
+            lambda work: work.tell(Notice(PersonId("wh"), "note", "note", values=said)), h.now
+        )
+        task = asyncio.create_task(h.dispatcher.run())
+        await under_way.wait()
+        if word == "works":
+            h.dispatcher.works(PersonId("wh"))
+        else:
+            h.dispatcher.heard(PersonId("wh"), "telegram")
+        await asyncio.sleep(0.05)
+        gate.set()
+        async with asyncio.timeout(10):
+            await come.wait()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert [m.to for m in h.sent] == ["wh"]
 
 
 async def test_a_long_outbox_is_not_read_again_for_each_message_that_goes_out(monkeypatch):
