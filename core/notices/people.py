@@ -23,7 +23,7 @@ def channel_unlinked(news: PersonNews[people.ChannelUnlinked]) -> Iterator[Notic
     """1.2: to its person, on what is left to him."""
     event = news.event
     told: Values = {"channel": event.channel, "address": event.address}
-    yield news.notice(news.person.id, "linked", "unlinked", values=told)
+    yield news.notice(news.person.id, "linked", "linked-no-more", values=told)
 
 
 def leave_announced(news: PersonNews[people.LeaveAnnounced]) -> Iterator[Notice]:

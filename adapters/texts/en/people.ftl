@@ -13,7 +13,7 @@ linked =
 warning-linked =
     A chat was linked to you: { channel-name }, { $address }{ CLAUSE($clause) }. What is written there now acts in your name.
     If it was not you who linked it, write to the arbiter at once: /ask …
-unlinked =
+linked-no-more =
     A chat was unlinked: { channel-name }, { $address }{ CLAUSE($clause) }. What is written there no longer acts in your name.
     To link another chat: /link
 warning-link-code =

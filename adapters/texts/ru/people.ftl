@@ -13,7 +13,7 @@ linked =
 warning-linked =
     К вам присоединён чат: { channel-name }, { $address }{ CLAUSE($clause) }. Написанное там теперь действует от вашего имени.
     Если присоединили не вы, немедленно напишите судье: /ask …
-unlinked =
+linked-no-more =
     Чат отсоединён: { channel-name }, { $address }{ CLAUSE($clause) }. Написанное там больше не действует от вашего имени.
     Чтобы присоединить другой чат: /link
 warning-link-code =

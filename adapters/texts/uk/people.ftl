@@ -13,7 +13,7 @@ linked =
 warning-linked =
     До вас приєднано чат: { channel-name }, { $address }{ CLAUSE($clause) }. Написане там тепер діє від вашого імені.
     Якщо приєднали не ви, негайно напишіть судді: /ask …
-unlinked =
+linked-no-more =
     Чат від'єднано: { channel-name }, { $address }{ CLAUSE($clause) }. Написане там більше не діє від вашого імені.
     Щоб приєднати інший чат: /link
 warning-link-code =
