@@ -13,28 +13,9 @@ from bot.reply_tokens import ReplyTokens
 from bot.settings import PREFIX, Settings
 from core.vocabulary import GameKey, PersonId
 from tests.bot.house import entries, house
+from tests.bot.test_cli import TOML
 
-LIST = """
-[tournament]
-code = "KP"
-start = 2026-01-10
-arbiter = "arb"
-system = "round_robin"
-seed = 7
-[[people]]
-id = "arb"
-surname = "Суддя"
-email = "arb@example.org"
-[[people]]
-id = "wh"
-surname = "Коваль"
-email = "wh@example.org"
-telegram_id = "777"
-[[people]]
-id = "bl"
-surname = "Шевчук"
-email = "bl@example.org"
-"""
+LIST = TOML.replace('"wh@example.org"', '"wh@example.org"\ntelegram_id = "777"')
 DATABASE = "sqlite:///var/chesspost.db"
 WH = PersonId("wh")
 
