@@ -30,9 +30,6 @@ BACKUP_OLD = timedelta(days=3)
 ANSWERS = frozenset({"answer", "asked_back", "confirm", "no_change", "refused", "draft"})
 """Kinds that come when somebody asks: their absence says nothing."""
 
-LOSES_ALL = "database"
-"""What is told by a letter past the database: nothing else would leave."""
-
 
 @dataclass(frozen=True, slots=True)
 class Complaint:

@@ -34,13 +34,6 @@ class ReplyTokens:
         """With the secret of this installation, made at its first start."""
         return cls(bytes.fromhex(await store.mark(MARK) or await _made(store)))
 
-    @classmethod
-    async def renewed(cls, store: Store) -> ReplyTokens:
-        """With a new secret: what was given out before is void. Nothing else may run meanwhile."""
-        secret = secrets.token_hex(32)
-        await store.commit(Batch(marks={MARK: secret}))
-        return cls(bytes.fromhex(secret))
-
     def token(self, game: GameKey, person: PersonId, address: str) -> str:
         """The token of the mail about ``game`` to ``person`` at ``address``."""
         name = "\0".join((game, person, address.lower())).encode()
@@ -61,7 +54,11 @@ async def _made(store: Store) -> str:
     """A new secret; of several processes that start together one makes it."""
     async with store.turn():
         secret = await store.mark(MARK)
-        if secret is None:
-            secret = secrets.token_hex(32)
-            await store.commit(Batch(marks={MARK: secret}))
-        return secret
+        return await renew_secret(store) if secret is None else secret
+
+
+async def renew_secret(store: Store) -> str:
+    """A new secret: what was given out before is void. A bot that runs goes on with its own."""
+    secret = secrets.token_hex(32)
+    await store.commit(Batch(marks={MARK: secret}))
+    return secret

@@ -11,8 +11,6 @@ from bot.commands.answers import bad_input, say, settings_now, wait_for
 if TYPE_CHECKING:
     from core.vocabulary import PersonId
 
-CHATS = ("telegram", "matrix")
-
 
 def unlink(
     channel: Annotated[str, typer.Argument(metavar="CHANNEL", help="telegram or matrix.")],
@@ -22,6 +20,8 @@ def unlink(
 
     On SQLite the bot must be stopped meanwhile.
     """
+    from bot.link_codes import CHATS
+
     if channel not in CHATS:
         raise bad_input(f"{channel}: only accounts on {' and '.join(CHATS)} are linked")
     person = wait_for(_unlink(channel, account))
@@ -65,12 +65,12 @@ async def _renew() -> int:
 
     from adapters.store import Batch, Store
     from bot.clock import real_time
-    from bot.reply_tokens import ReplyTokens
+    from bot.reply_tokens import renew_secret
 
     now = real_time()
     async with await Store.open(settings_now().database) as store:
         await store.engine.sole()  # what runs would go on with the tokens that it knows
-        await ReplyTokens.renewed(store)
+        await renew_secret(store)
         streams = await store.all_streams("person:")
         codes = [
             replace(code, expires=now)
